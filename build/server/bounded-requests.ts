@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server, type IncomingMessage, type ServerResponse } from 'node:http';
 import { API_HEADERS } from './csp';
 import { unreadableBody } from './json-errors';
 import { SERVICE_TABLE, type ServiceName } from './services';
@@ -124,6 +124,8 @@ export function boundRequestsOf(server: Server, service: ServiceName): void {
   });
 }
 
+const isService = (name: string): name is ServiceName => Object.hasOwn(SERVICE_TABLE, name);
+
 /**
  * Bounds the requests of this process's service, before the functions framework reads them: its parsers unpack and keep up to a
  * gigabyte, whatever the path, and it has no place for a handler of ours before them (ADR 094). Does nothing in a process that is no
@@ -131,9 +133,10 @@ export function boundRequestsOf(server: Server, service: ServiceName): void {
  */
 export function boundRequests(env: NodeJS.ProcessEnv = process.env): void {
   const service = env['FUNCTION_TARGET'] ?? env['K_SERVICE'] ?? '';
-  if (!Object.hasOwn(SERVICE_TABLE, service)) return;
+  if (!isService(service)) return;
   // Before the server passes on its first request.
   subscribe('http.server.request.start', (message) => {
-    boundRequestsOf((message as { server: Server }).server, service as ServiceName);
+    if (typeof message === 'object' && message && 'server' in message && message.server instanceof Server)
+      boundRequestsOf(message.server, service);
   });
 }

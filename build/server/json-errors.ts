@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { ServerResponse } from 'node:http';
+import { ServerResponse } from 'node:http';
 import { API_HEADERS } from './csp';
 
 /** The one header by which Express's last resort can be told from an answer of ours. */
@@ -25,6 +25,7 @@ export function unreadableBody(status: number): string {
 
 function answerJson(response: ServerResponse): void {
   const end = response.end.bind(response);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- It takes what the server's own takes.
   response.end = ((...args: Parameters<typeof end>) => {
     if (!isExpressPage(response)) return end(...args);
     const body = unreadableBody(response.statusCode);
@@ -42,6 +43,9 @@ function answerJson(response: ServerResponse): void {
  */
 export function answerUnreadableRequestsAsJson(): void {
   subscribe('http.server.request.start', (message) => {
-    answerJson((message as { response: ServerResponse }).response);
+    if (typeof message === 'object' && message && 'response' in message) {
+      const { response } = message;
+      if (response instanceof ServerResponse) answerJson(response);
+    }
   });
 }

@@ -16,7 +16,7 @@ function worstContrast(
   const measured = nodes
     .flatMap(({ any }) => any)
     .filter(({ id }) => id === 'color-contrast')
-    .map(({ data }) => data as ContrastData)
+    .map(({ data }): ContrastData => data)
     .sort((one, other) => one.contrastRatio - other.contrastRatio);
   const [worst] = measured;
   return worst ? { measured: worst.contrastRatio, least: parseFloat(worst.expectedContrastRatio) } : null;

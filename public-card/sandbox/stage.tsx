@@ -51,7 +51,7 @@ export class Stage {
   }
 
   get host(): HTMLElement {
-    return this.card.querySelector('.tj-host')!;
+    return this.card.querySelector<HTMLElement>('.tj-host') ?? this.card;
   }
 
   /** Height of the shown drawing, in pixels. */
@@ -87,11 +87,12 @@ export class Stage {
     const room = this.host.clientWidth * ROOM;
     const found: string[] = [];
     while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
+      const text = texts.currentNode;
+      if (!(text instanceof Text)) continue;
       for (const { word, start } of wordsOf(text.data)) {
         const lines = linesOf(text, start, start + word.length);
         const width = lines.reduce((sum, line) => sum + line.width, 0);
-        const isBroken = lines.some(({ top }) => Math.abs(top - lines[0]!.top) > 1);
+        const isBroken = lines.some(({ top }) => Math.abs(top - (lines[0]?.top ?? top)) > 1);
         if (isBroken && width <= room) found.push(word);
       }
     }

@@ -111,7 +111,7 @@ export class TemplateWorker {
   /** Handles a message of the worker, which is as untrusted as the template: only the expected form is accepted. */
   private take(data: unknown): void {
     if (typeof data !== 'object' || data === null) return;
-    const { id, ok, html, reason, message, line } = data as Record<string, unknown>;
+    const { id, ok, html, reason, message, line }: Record<string, unknown> = { ...data };
     const waiting = typeof id === 'number' ? this.waiting.get(id) : undefined;
     if (!waiting || typeof id !== 'number') return;
     if (ok === true && typeof html === 'string') waiting({ id, ok, html });

@@ -26,6 +26,7 @@ export type WorkerAnswer = { id: number } & (
   { ok: true; html: string } | { ok: false; reason: 'throws' | 'large'; message: string; line: number | null }
 );
 
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The compiler would take a worker's own global object for a window.
 const scope = globalThis as unknown as {
   postMessage: (answer: WorkerAnswer | 'up') => void;
   importScripts: (url: string) => void;
@@ -45,15 +46,16 @@ const slice = String.prototype.slice;
 
 let component: Component | undefined;
 
-const shorten = (text: unknown): string => apply(slice, toText(text), [0, 500]) as string;
+const shorten = (text: unknown): string => apply(slice, toText(text), [0, 500]);
 
 /**
  * Returns the line of the template's code that an error comes from; the code begins on the first line of its script.
  */
 function lineOf(error: unknown): number | null {
-  const stack = (error as { stack?: unknown } | null)?.stack;
-  const found = typeof stack === 'string' ? apply(exec, /blob:[^)\s]*?:(\d+):\d+/, [stack]) : null;
-  return found ? Number((found as RegExpExecArray)[1]) : null;
+  const stack = typeof error === 'object' && error && 'stack' in error ? error.stack : null;
+  const found: RegExpExecArray | null =
+    typeof stack === 'string' ? apply(exec, /blob:[^)\s]*?:(\d+):\d+/, [stack]) : null;
+  return found ? Number(found[1]) : null;
 }
 
 function failure(error: unknown): Omit<WorkerAnswer & { ok: false }, 'id'> {
@@ -90,7 +92,7 @@ function answer(
   }
 }
 
-scope.addEventListener('message', ({ data }) => post({ id: data.id, ...answer(data) } as WorkerAnswer));
+scope.addEventListener('message', ({ data }) => post({ id: data.id, ...answer(data) }));
 lockDown();
 Object.defineProperty(scope, 'defineTemplate', { value: define });
 post('up');

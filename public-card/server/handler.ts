@@ -128,7 +128,7 @@ function pageLink(below: string, query: string): PageLink | null {
   if (!/^[\w-]{1,100}$/.test(token)) return null;
   const offer = Number(/^\d{1,9}$/.exec(asked.get('n') ?? '')?.[0] ?? 0);
   const state = asked.get('estado') ?? '';
-  return { id: below.split('/').at(-1)!, token, offer, state, next: shownNext(asked) };
+  return { id: below.slice(below.lastIndexOf('/') + 1), token, offer, state, next: shownNext(asked) };
 }
 
 /**

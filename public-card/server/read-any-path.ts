@@ -1,12 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import { IncomingMessage } from 'node:http';
 import { readablePath } from '../../build/server/readable-path.mjs';
 
 const CHANNEL = 'http.server.request.start';
 
 function makeReadable(message: unknown): void {
-  const { request } = message as { request: IncomingMessage };
-  request.url = readablePath(request.url ?? '/');
+  if (typeof message !== 'object' || !message || !('request' in message)) return;
+  const { request } = message;
+  if (request instanceof IncomingMessage) request.url = readablePath(request.url ?? '/');
 }
 
 /**

@@ -88,7 +88,7 @@ export function parseRoute(path: string): CardRoute {
   if (route === 'photo') return photoRoute(params);
   if (route === 'pdf') return pdfRoute(params);
   if (route === 'robots' || route === 'sitemap' || route === 'privacy') return { kind: route };
-  if (route === 'sitemap-part') return { kind: route, first: params['part']![0]! };
+  if (route === 'sitemap-part') return { kind: route, first: params['part']?.charAt(0) ?? '' };
   const isWaiting = route === 'waiting';
   const below = isWaiting ? `espera/${params['waiting']}` : `reserva/${params['booking']}`;
   if (params['slug'] === undefined) return { kind: isWaiting ? 'waiting' : 'booking', slug: '', below };

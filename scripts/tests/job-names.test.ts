@@ -19,7 +19,11 @@ describe('the jobs screen', () => {
       ...wordsBetween(tables, 'mailTable: Readonly<Record<string, Job>> = {', ';'),
     ];
     expect(jobs.length).toBeGreaterThan(15);
-    const named = wordsBetween(read('admin-app/src/features/work/messages.ts'), 'jobNames: {', '} as');
+    const named = wordsBetween(
+      read('admin-app/src/features/work/messages.ts'),
+      'const JOB_NAMES: Readonly<Record<string, string>> = {',
+      '};',
+    );
     expect([...named].sort()).toEqual([...jobs].sort());
   });
 });

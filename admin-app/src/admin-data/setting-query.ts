@@ -21,5 +21,6 @@ const { useSettingQuery: useAnySettingQuery } = settingEndpoints;
 /** Follows a setting of the product by its name. */
 export function useSettingQuery<Name extends SettingName>(name: Name) {
   const query = useAnySettingQuery(name);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The answer to a name is its setting.
   return { ...query, data: query.data as StoredSetting<Name> | undefined };
 }

@@ -92,7 +92,7 @@ const defined = defineScreens(ADMIN_SCREENS, {
 export const { routes, screenAt, isLoaded, menu } = defined;
 
 /** The screen that the app begins with. */
-export const DashboardPage = screenAt(ADMIN_SCREENS.dashboard.path)!;
+export const DashboardPage = defined.screens.dashboard;
 
 /** Parts loaded ahead: the frame's dialogs, and the menu's screens without those that bring an editor or are seldom opened. */
 export const NEXT = [phoneMenu, ...defined.ahead];

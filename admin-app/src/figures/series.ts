@@ -66,6 +66,7 @@ export function growthOf(
   values: readonly (number | null)[],
 ): { since: string; isWhole: boolean; difference: number } | null {
   const first = values.slice(0, -1).findIndex((value) => value !== null);
-  if (first === -1) return null;
-  return { since: days[first]!, isWhole: first === 0, difference: (values.at(-1) ?? 0) - values[first]! };
+  const [since, value] = [days[first], values[first]];
+  if (since === undefined || typeof value !== 'number') return null;
+  return { since, isWhole: first === 0, difference: (values.at(-1) ?? 0) - value };
 }

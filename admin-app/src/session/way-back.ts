@@ -19,12 +19,12 @@ export function leavingFor(
 
 /** Returns the panel's screen to open after signing in: the one that somebody was led away from, or the Dashboard. */
 export function wayBackIn(state: unknown): string {
-  const { from } = (state ?? {}) as Partial<SignInState>;
+  const from = typeof state === 'object' && state && 'from' in state && state.from;
   const isScreen = typeof from === 'string' && from.startsWith(`${paths.admin}/`);
   return isScreen && !from.startsWith(paths.login) ? from : paths.dashboard;
 }
 
 /** Reports whether somebody comes to the sign-in because they administer no more. */
 export function wasRemoved(state: unknown): boolean {
-  return ((state ?? {}) as Partial<SignInState>).isRemoved === true;
+  return typeof state === 'object' && state !== null && 'isRemoved' in state && state.isRemoved === true;
 }

@@ -8,6 +8,19 @@ const wholeObject = (value: string) => {
 const unknownElement = () => 'Usa una etiqueta o un componente que no existe. Comprueba cómo está escrito.';
 const hooks = () => 'Una plantilla no puede usar estado ni efectos de React (useState, useEffect…).';
 
+const REACT: Readonly<Record<string, (value: string) => string>> = {
+  31: wholeObject,
+  60: () => 'dangerouslySetInnerHTML y un contenido no van juntos.',
+  61: () => 'dangerouslySetInnerHTML necesita un objeto con __html.',
+  62: () => 'style tiene que ser un objeto, como style={{ color: … }}.',
+  130: unknownElement,
+  137: (tag) => `<${tag || 'img'}> no admite contenido dentro.`,
+  300: hooks,
+  301: hooks,
+  310: hooks,
+  321: hooks,
+};
+
 /** Spanish texts of errors that a template's component throws. */
 export const runtimeMessages = {
   readOfNothing: (name: string) => `Lee «${name}» de algo que no existe. Comprueba antes que el dato está.`,
@@ -22,16 +35,5 @@ export const runtimeMessages = {
   hooks,
   ofReact: () => 'El componente devuelve algo que no se puede mostrar.',
   /** Errors of React by their numbers. */
-  react: {
-    31: wholeObject,
-    60: () => 'dangerouslySetInnerHTML y un contenido no van juntos.',
-    61: () => 'dangerouslySetInnerHTML necesita un objeto con __html.',
-    62: () => 'style tiene que ser un objeto, como style={{ color: … }}.',
-    130: unknownElement,
-    137: (tag) => `<${tag || 'img'}> no admite contenido dentro.`,
-    300: hooks,
-    301: hooks,
-    310: hooks,
-    321: hooks,
-  } as Readonly<Record<string, (value: string) => string>>,
+  react: REACT,
 };

@@ -29,15 +29,18 @@ const card = (profile: Partial<DrawnCard['profile']>, links: DrawnCard['links'])
   theme: { scheme: 'auto', accent: DEFAULT_ACCENT },
 });
 
+/** The first link of the first sample. */
+export const sampleLink = link('web', 'Mi web', 'https://ejemplo.com/', 'Proyectos y artículos');
+
 const typicalLinks = [
-  link('web', 'Mi web', 'https://ejemplo.com/', 'Proyectos y artículos'),
+  sampleLink,
   link('instagram', 'Instagram', 'https://www.instagram.com/ejemplo', '', 'instagram'),
   link('whatsapp', 'WhatsApp', 'https://wa.me/34600123456', 'Respondo por las mañanas', 'whatsapp'),
   link('cita', 'Pide cita', 'https://ejemplo.com/cita'),
 ];
 
 /** Cards of the creator and the publish gate. */
-export const sampleCards: readonly SampleCard[] = [
+export const sampleCards: readonly [SampleCard, ...SampleCard[]] = [
   {
     id: 'typical',
     label: 'Completa',

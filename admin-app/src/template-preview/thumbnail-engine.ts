@@ -7,7 +7,7 @@ import { sampleCards } from './sample-cards';
 const LINKS_SHOWN = 4;
 
 /** The card that thumbnails show. */
-const thumbnailCard = sampleCards[0]!.card;
+const thumbnailCard = sampleCards[0].card;
 
 type Part = Promise<Record<string, TemplatePreview>>;
 

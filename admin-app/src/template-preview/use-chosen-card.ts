@@ -28,7 +28,7 @@ export function useChosenCard({ sample, slug }: PreviewChoice): ChosenCard {
   const found = isReal && slug !== '' ? published.currentData : undefined;
   const card = useMemo(() => {
     if (sample === TYPED_SAMPLE) return toDrawnCard(typed);
-    return found ?? (sampleCards.find(({ id }) => id === sample) ?? sampleCards[0]!).card;
+    return found ?? (sampleCards.find(({ id }) => id === sample) ?? sampleCards[0]).card;
   }, [sample, typed, found]);
 
   const stateOfReal = (): ChosenCard['real'] => {

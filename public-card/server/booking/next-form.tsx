@@ -21,12 +21,13 @@ const whole = (text: string | null): number =>
 
 /** Parses the next appointment in the address of a booking's page; `null` for none, and for one that no form leads to. */
 export function shownNext(query: URLSearchParams): ShownNext | null {
-  const [start, price, minutes] = ['hora', 'precio', 'minutos'].map((name) => whole(query.get(name)));
+  const numbers = ['hora', 'precio', 'minutos'].map((name) => whole(query.get(name)));
+  const [start = NaN, price = NaN, minutes = NaN] = numbers;
   const [zone, currency] = [query.get('zona') ?? '', query.get('moneda') ?? ''];
   if (!Number.isInteger(start) || !Number.isInteger(price) || !Number.isInteger(minutes)) return null;
   if (!isZone(zone) || !/^[A-Z]{3}$/.test(currency)) return null;
   const [isOnRequest, needsConfirmation] = [query.has('consultar'), query.has('pedir')];
-  return { start: start!, price: price!, minutes: minutes!, zone, currency, isOnRequest, needsConfirmation };
+  return { start, price, minutes, zone, currency, isOnRequest, needsConfirmation };
 }
 
 /** Renders the hour and the price of the next appointment, with the button that books it. */

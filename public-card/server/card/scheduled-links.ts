@@ -22,7 +22,7 @@ export function withDueLinks(card: PublishedCard, now: number): PublishedCard {
 
 /** Returns the instant at which the first link comes that isn't in the page yet. */
 function nextOf({ links }: PublishedCard, now: number): string | null {
-  const later = links.flatMap((link) => (isLater(link, now) && !isOver(link, now) ? [link.from!] : []));
+  const later = links.flatMap((link) => (isLater(link, now) && !isOver(link, now) ? (link.from ?? []) : []));
   return later.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 

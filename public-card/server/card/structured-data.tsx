@@ -10,7 +10,7 @@ import {
   type PublishedCard,
   type SectionHours,
 } from 'shared-lib/model';
-import { minorDigits } from 'shared-lib/model/booking';
+import { minorDigits, weekdayAt } from 'shared-lib/model/booking';
 import { serializeForScript } from '../../src/page/page-data';
 
 /** Days of schema.org, from Monday. */
@@ -29,7 +29,7 @@ function filled(fields: Record<string, unknown>): Record<string, unknown> {
 function openingHours(weekly: SectionHours['weekly'] | undefined): object[] | null {
   const days = new Map<string, string[]>();
   for (const [place, day] of DAYS.entries())
-    for (const { from, to } of weekly?.[String(place + 1) as '1'] ?? [])
+    for (const { from, to } of weekly?.[weekdayAt(place)] ?? [])
       days.set(`${from} ${to}`, [...(days.get(`${from} ${to}`) ?? []), `https://schema.org/${day}`]);
   const spans = [...days].map(([span, dayOfWeek]) => {
     const [opens, to] = span.split(' ');

@@ -1,10 +1,12 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { FieldPath, getFirestore } from 'firebase-admin/firestore';
 import {
+  errorCode,
   isPdf,
   MAX_PDF_BYTES,
   MAX_PHOTO_BYTES,
   readPhotoHeader,
+  requireShape,
   spokenLanguages,
   type PublicCard,
   type SpokenLanguages,
@@ -55,7 +57,7 @@ async function within<Value>(work: Promise<Value>, what: string): Promise<Value>
 
 function bucketName(env: NodeJS.ProcessEnv): string {
   if (env.STORAGE_BUCKET) return env.STORAGE_BUCKET;
-  const config = JSON.parse(env.FIREBASE_CONFIG ?? '{}') as { storageBucket?: string; projectId?: string };
+  const config: { storageBucket?: string; projectId?: string } = JSON.parse(env.FIREBASE_CONFIG ?? '{}');
   return config.storageBucket ?? `${config.projectId ?? env.GCLOUD_PROJECT ?? 'demo-tarjetero'}.appspot.com`;
 }
 
@@ -67,7 +69,7 @@ function isPhoto(bytes: Buffer, path: string): boolean {
 
 function isNotFound(error: unknown): boolean {
   // 416 is the answer for an empty file.
-  return [404, 416].includes(Number((error as { code?: unknown }).code));
+  return [404, 416].includes(Number(errorCode(error)));
 }
 
 /** Creates a store of cards in Firestore and photos in Storage, through the Admin SDK's default app. */
@@ -96,7 +98,9 @@ export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardSto
       );
       const { updateTime } = snapshot;
       // Only functions write this collection, after checking it with the schema.
-      return updateTime ? remembered(slug, { updateTime, data: () => snapshot.data() as PublicCard }) : null;
+      return updateTime
+        ? remembered(slug, { updateTime, data: () => requireShape<PublicCard>(snapshot.data(), {}) })
+        : null;
     },
     async readSupportEmail() {
       const snapshot = await within(getFirestore(app()).doc('config/product').get(), 'config/product');
@@ -117,7 +121,9 @@ export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardSto
         .map((card) => ({
           slug: card.id,
           publishedAt: String(card.get('publishedAt')),
-          ...spokenLanguages(card.data() as SpokenLanguages),
+          ...spokenLanguages(
+            requireShape<SpokenLanguages>(card.data(), { language: 'text?', languages: 'list?' }),
+          ),
         }));
     },
     readPhoto: rememberPhotos(async (storagePath) => {

@@ -134,7 +134,7 @@ export function ShownCard({
   const { slug, profile, theme } = card;
   const canonicalUrl = canonicalCardUrl(slug);
   const connect = useCallback(
-    (tools: Element) =>
+    (tools: HTMLElement) =>
       connectTools(tools, { slug, name: profile.name, scheme: theme.scheme, canonicalUrl }, () =>
         drawQr(canonicalUrl),
       ),

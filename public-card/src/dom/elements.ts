@@ -21,7 +21,7 @@ export function icon(path: string): SVGElement {
   made.setAttribute('viewBox', '0 0 24 24');
   made.setAttribute('aria-hidden', 'true');
   made.append(line);
-  return made as SVGElement;
+  return made;
 }
 
 /** Creates a button. */

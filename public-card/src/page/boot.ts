@@ -27,6 +27,7 @@ interface BootScript extends HTMLScriptElement {
   /** The control that was pressed last. */
   tool?: HTMLElement;
 }
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The inline script before this one has given it both.
 const script = document.currentScript as BootScript;
 
 const whenIdle = (task: () => void) =>
@@ -35,11 +36,14 @@ const whenIdle = (task: () => void) =>
 /** Says on a page about booking that it can't be filled: there is no network, or a release replaced the file. */
 function sayFailure(): void {
   const place = document.querySelector<HTMLElement>('[data-failure]');
-  if (place) place.textContent = place.dataset['failure']!;
+  if (place) place.textContent = place.dataset['failure'] ?? '';
 }
 
 /** Shows a short message. */
-const say = (text: string) => openToast(document.getElementById(TOAST_ID)!).say(text);
+function say(text: string): void {
+  const place = document.getElementById(TOAST_ID);
+  if (place) openToast(place).say(text);
+}
 
 /** Says that a control couldn't load what it opens. */
 const sayOpeningFailed = () => say(scriptWords().tools.openingFailed);
@@ -58,7 +62,8 @@ function startCard(
     if (!response.ok) throw new Error(`${response.status}`);
     return response.text();
   };
-  connectTools(root.querySelector('.tj-tools')!, tools, readQr);
+  const controls = root.querySelector<HTMLElement>('.tj-tools');
+  if (controls) connectTools(controls, tools, readQr);
   startGallery(root, tools.scheme);
   if (root.querySelector('[data-copy]'))
     void import(/* webpackChunkName: "copy" */ './copy-numbers')
@@ -79,7 +84,7 @@ function startCard(
 const root = document.getElementById(PAGE_ROOT_ID);
 const text = document.getElementById(PAGE_DATA_ID)?.textContent;
 if (root && text) {
-  const data = JSON.parse(text) as CardPageData | BookingPageData;
+  const data: CardPageData | BookingPageData = JSON.parse(text);
   if ('booking' in data) void fillBookingPage(data).catch(sayFailure);
   else startCard(root, data);
 }

@@ -3,7 +3,7 @@ import { Icon, UI_ICON_PATHS } from 'shared-lib/ui/card-view';
 import type { PageWords } from '../words/page-words';
 
 /** Makes the tools inside an element work, and returns a function that undoes it. */
-export type ConnectTools = (tools: Element) => () => void;
+export type ConnectTools = (tools: HTMLElement) => () => void;
 
 /**
  * Renders the tools of a card: its code, which is a link to the picture where no script runs, and sharing, which is

@@ -26,13 +26,15 @@ export const TOAST_ID = 'toast';
  * @param readQr - Returns the code as an SVG file.
  * @returns A function that undoes it.
  */
-export function connectTools(tools: Element, card: CardToolsData, readQr: QrSource): () => void {
+export function connectTools(tools: HTMLElement, card: CardToolsData, readQr: QrSource): () => void {
   const host = document.getElementById(TOAST_ID);
   const toast = host && openToast(host);
-  const press = (event: Event) => {
-    const tool = (event.target as Element).closest<HTMLElement>('[data-tool]')?.dataset['tool'];
+  const press = (event: MouseEvent) => {
+    const { target } = event;
+    const pressed = target instanceof Element && target.closest<HTMLElement>('[data-tool]');
+    const tool = pressed && pressed.dataset['tool'];
     if (tool === 'share') void shareOrCopy(card).then((text) => text && toast?.say(text));
-    if (tool !== 'qr' || !isPlainClick(event as MouseEvent)) return;
+    if (tool !== 'qr' || !isPlainClick(event)) return;
     event.preventDefault();
     void showQr(card, readQr).then((failure) => failure && toast?.say(failure));
   };

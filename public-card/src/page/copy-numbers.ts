@@ -11,7 +11,7 @@ export function copyNumbers(root: ParentNode, say: (text: string) => void): void
     const press = () =>
       void navigator.clipboard.writeText(copy).then(
         () => say(copied),
-        () => getSelection()?.selectAllChildren(row.querySelector('.tj-detail')!),
+        () => getSelection()?.selectAllChildren(row.querySelector('.tj-detail') ?? row),
       );
     row.addEventListener('click', press);
     row.addEventListener('keydown', (event) => {

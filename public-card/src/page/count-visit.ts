@@ -27,16 +27,16 @@ export function countVisit(current: Promise<void>): void {
   let lcp = 0;
   const look = () => ({ event: 'look', lcp, code: contextOf(query), host: sourceOf(document.referrer) });
   new PerformanceObserver((list) => {
-    lcp = list.getEntries().at(-1)!.startTime;
+    lcp = list.getEntries().at(-1)?.startTime ?? lcp;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   // By then the browser has handed over what it had noted.
   setTimeout(() => void current.then(() => tell(look())), 500);
   addEventListener('click', (event) => {
-    const path = event.composedPath() as HTMLAnchorElement[];
-    const followed = path.find(({ href }) => href);
-    const tool = path.find(({ dataset }) => dataset?.['tool'])?.dataset['tool'];
+    const path = event.composedPath().filter((one) => one instanceof HTMLElement);
+    const followed = path.filter((one) => one instanceof HTMLAnchorElement).find(({ href }) => href);
+    const tool = path.find(({ dataset }) => dataset['tool'])?.dataset['tool'];
     if (tool === 'share' || tool === 'book') tell({ event: tool });
-    const link = path.find(({ dataset }) => dataset?.['link'])?.dataset['link'];
+    const link = path.find(({ dataset }) => dataset['link'])?.dataset['link'];
     if (followed && link) tell({ event: 'link', link });
     else if (followed?.pathname === `${pathname}.vcf`) tell({ event: 'save' });
   });

@@ -2,7 +2,8 @@ import { BOOKING_ROOT_ID, type BookingPageData } from './page-data';
 
 /** Renders a page about booking into the element that its markup leaves for it. */
 export async function fillBookingPage({ booking, slug, language }: BookingPageData): Promise<void> {
-  const root = document.getElementById(BOOKING_ROOT_ID)!;
+  const root = document.getElementById(BOOKING_ROOT_ID);
+  if (!root) return;
   if (booking === 'book') {
     const { mountBooking } = await import(
       /* webpackChunkName: "booking" */ '../features/booking/start/open-booking'

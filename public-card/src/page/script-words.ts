@@ -1,5 +1,5 @@
 import { OPENING_WORDS, type OpeningWords } from 'shared-lib/ui/card-view';
-import { bookMessages } from '../features/booking/book-messages';
+import { bookMessages, type BookWords } from '../features/booking/book-messages';
 import { qrMessages } from '../features/qr/qr-messages';
 import { shareMessages } from '../features/share/share-messages';
 import { toolMessages } from '../messages';
@@ -9,7 +9,7 @@ export interface ScriptWords {
   tools: typeof toolMessages;
   share: typeof shareMessages;
   qr: typeof qrMessages;
-  book: typeof bookMessages;
+  book: BookWords;
   /** Missing where the card shows no opening hours. */
   opening?: OpeningWords;
 }

@@ -36,17 +36,17 @@ export async function ask<Value>(path: string, init: RequestInit = {}): Promise<
   } catch {
     return failed('offline');
   }
-  const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
-  if (response.ok && body) return { ok: true, value: body as Value };
-  if (response.status >= 400 && response.status < 500 && typeof body?.['reason'] === 'string')
+  const body = await response.json().catch(() => null);
+  if (response.ok && body) return { ok: true, value: body };
+  if (response.status >= 400 && response.status < 500 && typeof body?.reason === 'string')
     return {
       ok: false,
-      problem: body['reason'] as BookingRefusal,
-      alternatives: (body['alternatives'] as number[] | undefined) ?? [],
-      fields: (body['fields'] as string[] | undefined) ?? [],
-      ...(typeof body['due'] === 'number' && { terms: body as unknown as PaymentTerms }),
+      problem: body.reason,
+      alternatives: body.alternatives ?? [],
+      fields: body.fields ?? [],
+      ...(typeof body.due === 'number' && { terms: body }),
     };
-  return failed(body?.['reason'] === 'read-only' ? 'read-only' : 'failure');
+  return failed(body?.reason === 'read-only' ? 'read-only' : 'failure');
 }
 
 /** Sends a request by its name; each can be repeated safely. */

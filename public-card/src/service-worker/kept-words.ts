@@ -21,7 +21,7 @@ export function wordsIn(html: string): KeptWords | null {
   const language = LANGUAGE.exec(html)?.[1];
   const data = DATA.exec(html)?.[1];
   if (!language || !data) return null;
-  const { offline } = JSON.parse(data) as Partial<CardPageData>;
+  const { offline }: Partial<CardPageData> = JSON.parse(data);
   return offline ? { language, words: offline } : null;
 }
 

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 
 /** The worker's own global object, which the compiler would take for a window. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Nothing else runs this file.
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** A rule by which the browser answers requests before the worker runs. */

@@ -22,8 +22,9 @@ export function watchShownPage(event: ExtendableEvent, changed: Promise<boolean>
  */
 export function answerShownPages(check: (event: ExtendableEvent, url: string) => Promise<boolean>): void {
   worker.addEventListener('message', (event) => {
-    if ((event.data as { type?: string } | null)?.type !== HAS_CHANGED) return;
-    const { id, url } = event.source as Client;
+    const { source } = event;
+    if (event.data?.type !== HAS_CHANGED || !source || !('url' in source)) return;
+    const { id, url } = source;
     const changed = shown.get(id) ?? check(event, url).catch(() => false);
     shown.delete(id);
     event.waitUntil(changed.then((value) => event.ports[0]?.postMessage(value)));

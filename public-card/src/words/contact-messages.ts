@@ -10,6 +10,6 @@ export const contactMessages = {
     mail: 'Email',
     firma: 'Firma de email',
     google: 'Perfil de Google',
-  } satisfies Record<ShareChannel, string> as Record<ShareChannel, string>,
+  } satisfies Record<ShareChannel, string>,
   description: (name: string) => `Tarjeta de ${name}: contacto y enlaces.`,
 };

@@ -13,7 +13,7 @@ export const reportMessages = {
     offensive: 'Ofende o incita al odio',
     'personal-data': 'Publica datos de alguien sin permiso',
     other: 'Otra cosa',
-  } satisfies Record<ReportReason, string> as Record<ReportReason, string>,
+  } satisfies Record<ReportReason, string>,
   details: 'Detalles (si quieres)',
   detailsHelp: 'No escribas datos privados tuyos: no hacen falta.',
   email: 'Email para contestarte (si quieres)',

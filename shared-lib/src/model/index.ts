@@ -93,7 +93,7 @@ export {
   type Card,
   type CardStatus,
 } from './card/card';
-export type { SlugRefusal } from './card/card-callables';
+export { SLUG_REFUSALS, type SlugRefusal } from './card/slug-refusals';
 export { CARD_LIMITS, DELETED_CARD_DAYS, MAX_PUBLIC_CARD_BYTES, PUBLICATIONS_KEPT } from './card/card-limits';
 export {
   cardContentSchema,
@@ -314,6 +314,7 @@ export { splitTemplatesExport, toTemplateExport, toTemplatesExport } from './tem
 export { MAX_SCHEDULED_MS, type ScheduledPublication } from './card/scheduled-publication';
 export { MAX_LISTED_TEMPLATES, type TemplateListEntry } from './templates/template-list';
 export { MAX_COUNTED_TEMPLATES, type TemplateUse } from './templates/template-use';
+export { requireShape, type StoredForm } from './stored/require-shape';
 export { entriesOf, isOneOf, keysOf, mapKeys } from './values/keys-of';
 export { errorCode } from './values/error-code';
 export { isFieldMap, isSameValue, type FieldMap } from './values/same-value';

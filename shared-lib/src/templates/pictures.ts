@@ -28,7 +28,7 @@ export function picturesIn(text: string): string[] {
  */
 export function withPictures(html: string, pictures: Pictures, origin = ''): string {
   return html.replace(PICTURE, (_, address: string, path: string) => {
-    const known = Object.hasOwn(pictures, path) ? pictures[path]! : '';
+    const known = (Object.hasOwn(pictures, path) && pictures[path]) || '';
     return ` src="${DATA.test(known) ? known : origin + address}"`;
   });
 }

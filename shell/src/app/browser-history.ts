@@ -21,7 +21,7 @@ export interface BrowserHistory extends Navigator {
 /** Reads the address, and what an entry's state holds in the router's own format. */
 function readLocation(): Location {
   const { pathname, search, hash } = window.location;
-  const entry = history.state as { usr?: unknown; key?: string } | null;
+  const entry: { usr?: unknown; key?: string } | null = history.state;
   return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
 }
 

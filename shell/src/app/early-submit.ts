@@ -3,7 +3,7 @@ const SENT = 'sent';
 
 /** Returns the form of an event, if it is prerendered and the app hasn't hydrated it yet. */
 const waitingForm = ({ target }: Event): HTMLFormElement | null =>
-  (target as Element).closest<HTMLFormElement>('form[data-ready="false"]');
+  target instanceof Element ? target.closest<HTMLFormElement>('form[data-ready="false"]') : null;
 
 /**
  * Remembers that a prerendered form was sent before the app has hydrated it. What is typed afterwards takes that back.

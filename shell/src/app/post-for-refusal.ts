@@ -15,7 +15,7 @@ export async function postForRefusal(path: string, body: object): Promise<string
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const { refusal } = (await response.json()) as { refusal?: unknown };
+    const { refusal }: { refusal?: unknown } = await response.json();
     return typeof refusal === 'string' ? refusal : 'unexpected';
   } catch {
     return 'unexpected';

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { requireShape } from 'shared-lib/model';
 import type { Visit } from './browser-history';
 
 /** Key in session storage, the one under which React's router keeps them. */
@@ -7,7 +8,7 @@ const KEPT = 'react-router-scroll-positions';
 /** Reads how far down each entry of the tab's history was scrolled when it was left, by the entry's key. */
 export function readScrollPositions(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, number>;
+    return requireShape<Record<string, number>>(JSON.parse(sessionStorage.getItem(KEPT) ?? '{}'), {});
   } catch {
     return {};
   }

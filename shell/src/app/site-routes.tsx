@@ -41,14 +41,14 @@ export const siteRoutes = (
   </Route>
 );
 
-const DRAWN_AHEAD = new Map([
+const DRAWN_AHEAD = new Map<string, typeof HomePage>([
   [paths.home, HomePage],
   [paths.login, LoginPage],
   [paths.register, RegisterPage],
   [paths.passwordReset, PasswordResetPage],
-] as const);
+]);
 
 /** Loads the screen of a prerendered page, so that nothing else is shown in its place for a moment. */
 export async function preloadScreen(path: string): Promise<void> {
-  await (DRAWN_AHEAD as ReadonlyMap<string, typeof HomePage>).get(path)?.preload();
+  await DRAWN_AHEAD.get(path)?.preload();
 }

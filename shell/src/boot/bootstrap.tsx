@@ -35,7 +35,7 @@ const session = presumeSession(store);
 // Beside the session, which the screens wait for anyway.
 const remote = mayHaveSession() ? remoteAt(location.pathname) : null;
 
-const container = document.getElementById('root')!;
+const container = document.getElementById('root') ?? document.body;
 const showing = showApp(
   container,
   <AppTree store={store} drawnWith={store.getState()}>

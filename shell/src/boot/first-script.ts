@@ -45,7 +45,7 @@ if (isSession) {
     sessionFiles: isReadAhead ? [] : sessionFiles,
     sheets: kept?.sheets ?? [],
   });
-  if (kept) startKeptScreen(uid!, { screen, kept, sheets: applied }).catch(() => undefined);
+  if (kept && uid !== null) startKeptScreen(uid, { screen, kept, sheets: applied }).catch(() => undefined);
   if (isReadAhead) {
     void startFirstFrame(screen)
       .catch(() => undefined)

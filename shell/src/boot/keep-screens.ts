@@ -18,11 +18,11 @@ const LATER = '[data-comes-later]';
 
 /** Returns a screen without what isn't kept of it. */
 function markupOf(container: HTMLElement): string {
-  const copy = container.cloneNode(true) as HTMLElement;
+  const copy = document.importNode(container, true);
   const places = container.querySelectorAll<HTMLElement>(LATER);
   copy.querySelectorAll<HTMLElement>(LATER).forEach((place, index) => {
     place.replaceChildren();
-    place.style.height = `${places[index]!.offsetHeight}px`;
+    place.style.height = `${places[index]?.offsetHeight}px`;
   });
   // It says itself that it is being brought up to date, and is gone when it is.
   for (const mark of copy.querySelectorAll('[data-updating]')) mark.replaceChildren();

@@ -53,9 +53,12 @@ function run(src: string): Promise<boolean> {
  * @param scripts - Addresses of the app's first script, which runs, and of those that it asks for.
  * @param atOnce - True where the text is not what the page is going to show.
  */
-export async function loadAppLater([first, ...others]: readonly string[], atOnce: boolean): Promise<void> {
+export async function loadAppLater(
+  [first = '', ...others]: readonly string[],
+  atOnce: boolean,
+): Promise<void> {
   await Promise.all([parsed(), atOnce || Promise.race([painted(), used()])]);
-  const came = run(first!);
+  const came = run(first);
   for (const href of others) {
     const preload = document.createElement('link');
     preload.rel = 'preload';
@@ -67,6 +70,6 @@ export async function loadAppLater([first, ...others]: readonly string[], atOnce
   while (!isThere) {
     forgetEarlySubmit();
     await Promise.race([used(), online()]);
-    isThere = await run(first!);
+    isThere = await run(first);
   }
 }

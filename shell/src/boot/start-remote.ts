@@ -5,12 +5,7 @@ import { askEarly } from '../remotes/release/early-answers';
 import { overriddenPointer } from '../remotes/release/overrides';
 import { filesAt } from '../remotes/release/release-files';
 import { rememberedRelease } from '../remotes/release/remembered-release';
-import {
-  entriesToTry,
-  pointerAddress,
-  type RemoteEntry,
-  type RemotePointer,
-} from '../remotes/release/remote-entries';
+import { entriesToTry, pointerAddress, type RemoteEntry } from '../remotes/release/remote-entries';
 import { remoteAt } from '../remotes/remote-at';
 import { remoteOrigin } from '../remotes/remote-origin';
 
@@ -52,8 +47,7 @@ export function startRemote(pathname: string, { sessionFiles, sheets = [] }: Sta
     }
     if (sheets.every((href) => asked.has(href))) tellApplied(Promise.all(applied));
   };
-  const overrides = readJson<unknown>(overridesUrl());
-  overriddenPointer(name, overrides, readJson<RemotePointer>(pointerAddress(origin)))
+  overriddenPointer(name, readJson(overridesUrl()), readJson(pointerAddress(origin)))
     .then((pointer) => {
       const [first] = entriesToTry(pointer, canaryBucket());
       if (!first) return;
@@ -70,9 +64,9 @@ export function startRemote(pathname: string, { sessionFiles, sheets = [] }: Sta
   return allApplied;
 }
 
-async function readJson<T>(url: string): Promise<T> {
+async function readJson(url: string): Promise<unknown> {
   const response = await askEarly(url);
-  return (await response.clone().json()) as T;
+  return response.clone().json();
 }
 
 function preload(href: string, integrity = ''): void {

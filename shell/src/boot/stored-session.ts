@@ -33,14 +33,13 @@ function readDatabase(): Promise<StoredUser | null> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(DATABASE);
     // Making the database is the SDK's business.
-    opening.onupgradeneeded = () => opening.transaction!.abort();
+    opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => reject(opening.error ?? new Error('No database'));
     opening.onsuccess = () => {
       const database = opening.result;
       try {
         const reading = database.transaction(STORE).objectStore(STORE).get(KEY);
-        reading.onsuccess = () =>
-          resolve((reading.result as { value: StoredUser } | undefined)?.value ?? null);
+        reading.onsuccess = () => resolve(reading.result?.value ?? null);
         reading.onerror = () => reject(reading.error ?? new Error('Not read'));
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)));
@@ -52,7 +51,7 @@ function readDatabase(): Promise<StoredUser | null> {
 }
 
 function readLocalStorage(): StoredUser | null {
-  return JSON.parse(localStorage.getItem(KEY) ?? 'null') as StoredUser | null;
+  return JSON.parse(localStorage.getItem(KEY) ?? 'null');
 }
 
 /**

@@ -20,14 +20,7 @@ const FAST_MBPS = 4;
 
 /** True for a connection on which the typeface comes about as soon as the first screen; false where the browser doesn't say. */
 function isFast(): boolean {
-  interface Connection {
-    effectiveType?: string;
-    rtt?: number;
-    downlink?: number;
-    saveData?: boolean;
-  }
-  const { connection } = navigator as { connection?: Connection };
-  const { effectiveType, rtt = Infinity, downlink = 0, saveData } = connection ?? {};
+  const { effectiveType, rtt = Infinity, downlink = 0, saveData } = navigator.connection ?? {};
   return effectiveType === '4g' && rtt <= FAST_RTT_MS && downlink >= FAST_MBPS && saveData !== true;
 }
 

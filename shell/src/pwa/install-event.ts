@@ -3,6 +3,8 @@ export interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
+const isOffer = (event: Event): event is InstallEvent => 'prompt' in event;
+
 let offer: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
@@ -15,7 +17,7 @@ function change(next: InstallEvent | null): void {
 export function keepInstallEvent(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    change(event as InstallEvent);
+    if (isOffer(event)) change(event);
   });
   addEventListener('appinstalled', () => change(null));
 }

@@ -1,5 +1,6 @@
 import { resolveEndpoints } from 'shared-lib/config';
 import { overridesUrl } from 'shared-lib/remote-overrides';
+import { requireShape } from 'shared-lib/model';
 import type { RemoteEntry } from '../remotes/release/remote-entries';
 
 /** Wait after a remote was loaded, in milliseconds, so that its first requests aren't delayed. */
@@ -26,10 +27,11 @@ async function keepRemote(origin: string): Promise<void> {
   const pointerUrl = `${origin}/remote.json`;
   const response = await fetch(pointerUrl, { cache: 'no-cache' });
   if (!response.ok) return;
-  const { current, files = [] } = (await response.json()) as Pointer;
+  const answer: unknown = await response.json();
+  const { current, files = [] } = requireShape<Pointer>(answer, { current: 'map', files: 'list?' });
   const { integrity } = current;
   const entry = new URL(current.entry, origin).href;
-  const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  const saveData = navigator.connection?.saveData === true;
   const ahead = saveData ? [] : files.map((path) => new URL(path, origin).href);
   const others = new Set([overridesUrl(), pointerUrl, ...loadedFrom(origin), ...ahead]);
   others.delete(entry);

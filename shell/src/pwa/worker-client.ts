@@ -41,7 +41,7 @@ export async function startWorker(events: WorkerEvents): Promise<WorkerClient> {
     },
     { signal },
   );
-  container.addEventListener('message', ({ data }) => events.onMessage(data as WorkerMessage), { signal });
+  container.addEventListener('message', ({ data }) => events.onMessage(data), { signal });
 
   const register = async () => {
     const registered = await container.register(WORKER_URL, { scope: '/', updateViaCache: 'none' });

@@ -13,6 +13,7 @@ export function Attempt<Props extends object>({
   /** Props of the component, the same object for as long as nothing in them changes. */
   props: Props;
 }) {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- React's type of what is lazy says it in another way.
   const [Loaded] = useState(() => lazy(load) as unknown as ComponentType<Props>);
   // One element: what changes with the address reads it itself, and the rest of an app isn't drawn again with its parent.
   const loaded = useMemo(() => <Loaded {...props} />, [Loaded, props]);

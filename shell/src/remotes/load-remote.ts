@@ -123,6 +123,7 @@ export function loadRemoteModule<Name extends ModuleName>(
   options: LoadOptions,
 ): Promise<ExposedModule<Name>> {
   const key = name + exposed;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- A key is that of one module.
   const known = loads.get(key) as Promise<ExposedModule<Name>> | undefined;
   if (known && !options.fresh) return known;
   const loading = load(name, exposed, options);

@@ -5,7 +5,7 @@ export const PATIENCE_MS = 5000;
 
 /** Has a newer worker take over, where there is one: the present one would answer with the page that it has kept. */
 async function takeNewestWorker(): Promise<void> {
-  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const registration = await container?.getRegistration('/');
   if (!container || !registration) return;
   await registration.update();

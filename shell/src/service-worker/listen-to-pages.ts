@@ -5,7 +5,7 @@ import { worker } from './scope';
 /** Handles the requests of pages; answers when done, if a page sent a port. */
 export function listenToPages(): void {
   worker.addEventListener('message', (event) => {
-    const message = event.data as PageMessage | null;
+    const message: PageMessage | null = event.data;
     const answer = () => event.ports[0]?.postMessage({ type: message?.type });
     switch (message?.type) {
       case 'SKIP_WAITING':

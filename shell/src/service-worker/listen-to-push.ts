@@ -15,7 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 function readPush(data: PushMessageData | null): PushMessage {
   let sent: Partial<Record<keyof PushMessage, unknown>> = {};
   try {
-    sent = (data?.json() ?? {}) as typeof sent;
+    sent = data?.json() ?? {};
   } catch {
     return UNREADABLE;
   }
@@ -54,7 +54,7 @@ export function listenToPush(): void {
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    const { path } = (event.notification.data ?? {}) as { path?: string };
+    const { path }: { path?: string } = event.notification.data ?? {};
     event.waitUntil(open(path ?? UNREADABLE.path));
   });
 }

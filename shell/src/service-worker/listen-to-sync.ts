@@ -7,13 +7,18 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent;
+  }
+}
+
 /**
  * Notifies the open pages when the browser reports that the network is back, so that they send their queued changes.
  * The worker itself sends nothing: it has neither the session nor the revisions that a save needs.
  */
 export function listenToSync(): void {
-  worker.addEventListener('sync' as 'message', (event) => {
-    const sync = event as unknown as SyncEvent;
-    if (sync.tag === SYNC_TAG) sync.waitUntil(tellPages({ type: 'BACKGROUND_SYNC_SUCCESS' }));
+  worker.addEventListener('sync', (event) => {
+    if (event.tag === SYNC_TAG) event.waitUntil(tellPages({ type: 'BACKGROUND_SYNC_SUCCESS' }));
   });
 }

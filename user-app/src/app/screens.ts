@@ -78,7 +78,7 @@ const defined = defineScreens(
 export const { routes, screenAt, isLoaded, menu } = defined;
 
 /** The screen that the app begins with. */
-export const HomePage = screenAt(OWNER_SCREENS.home.path)!;
+export const HomePage = defined.screens.home;
 
 /** Parts loaded ahead: the frame's dialogs, the menu's screens in its order, then the editor. */
 export const NEXT = [phoneMenu, ...defined.ahead];

@@ -1,5 +1,6 @@
 import { UNANSWERED } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
+import { isOneOf, keysOf } from 'shared-lib/model';
 import { bookingMessages } from './messages';
 
 const { codes, offline } = bookingMessages.refusals;
@@ -8,6 +9,7 @@ const { codes, offline } = bookingMessages.refusals;
 export function describeRefusal(error: Parameters<typeof failureOf>[0]): string | null {
   const failure = failureOf(error);
   if (failure?.code === UNANSWERED) return offline;
-  if (failure && Object.hasOwn(codes, failure.code)) return codes[failure.code as keyof typeof codes];
+  const code = failure?.code;
+  if (isOneOf(keysOf(codes), code)) return codes[code];
   return failure?.message ?? null;
 }

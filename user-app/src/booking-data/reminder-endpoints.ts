@@ -19,7 +19,10 @@ async function readLinks(asked: readonly LinkAsked[]): Promise<Record<string, st
   for (let from = 0; from < asked.length; from += REMINDED_AT_ONCE) {
     const part = asked.slice(from, from + REMINDED_AT_ONCE);
     const { paths } = await callFunction('reminderLinks', { bookingIds: part.map(({ id }) => id) });
-    for (const one of part) if (paths[one.id]) found[linkKey(one)] = paths[one.id]!;
+    for (const one of part) {
+      const path = paths[one.id];
+      if (path) found[linkKey(one)] = path;
+    }
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { firstNameOf, isolated, type CardLanguage } from 'shared-lib/model';
+import { firstNameOf, isolated, isOneOf, keysOf, type CardLanguage } from 'shared-lib/model';
 import { zoneCity, type Booking } from 'shared-lib/model/booking';
 import { momentFormat } from 'shared-lib/model/languages';
 import { dayInWords, timeInWords, zoneInWords, zonesDiffer } from './booking-times';
@@ -58,7 +58,7 @@ function filledText(
   };
   return (link === '' ? withoutLink(text) : text).replace(
     /\{(nombre|servicio|fecha|hora|enlace)\}/g,
-    (placeholder) => values[placeholder as Placeholder],
+    (placeholder) => (isOneOf(keysOf(values), placeholder) ? values[placeholder] : placeholder),
   );
 }
 

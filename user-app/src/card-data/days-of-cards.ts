@@ -1,12 +1,6 @@
-import {
-  addFigures,
-  datesOf,
-  daysIn,
-  daysOfPeriod,
-  type CardDayFigures,
-  type DatePeriod,
-} from 'shared-lib/model';
+import { addFigures, datesOf, daysIn, type CardDayFigures, type DatePeriod } from 'shared-lib/model';
 import type { CardQuarters } from './figure-endpoints';
+import { DAY_MS } from 'shared-lib/time';
 
 /** Quarters of a card, with the first date that counts; empty for all. */
 export interface CountedCard {
@@ -31,12 +25,12 @@ export function daysOfCards(cards: readonly CountedCard[], period: DatePeriod): 
   return datesOf(period).map((date, index) =>
     all
       .filter(({ from }) => date >= from)
-      .reduce((sum, { days }) => addFigures(sum, days[index] ?? {}), {} as CardDayFigures),
+      .reduce<CardDayFigures>((sum, { days }) => addFigures(sum, days[index] ?? {}), {}),
   );
 }
 
 /** Returns the period of so many days that ends today (UTC). */
 export function lastDays(days: number): DatePeriod {
-  const dates = daysOfPeriod(Date.now(), days);
-  return { from: dates[0]!, to: dates.at(-1)! };
+  const dateOf = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+  return { from: dateOf(days - 1), to: dateOf(0) };
 }

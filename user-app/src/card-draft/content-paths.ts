@@ -9,32 +9,39 @@ export type ContentPath = string;
 /** Items of a list of a card's content, such as its links. */
 type Items = readonly { id: string }[] | undefined;
 
-const isList = (root: string | undefined): root is 'links' | 'sections' =>
-  root === 'links' || root === 'sections';
+const isList = (root: string): root is 'links' | 'sections' => root === 'links' || root === 'sections';
+
+/** Returns a field of a part of the content; undefined where it has none. */
+const fieldOf = (part: unknown, field: string): unknown =>
+  typeof part === 'object' && part !== null ? Reflect.get(part, field) : undefined;
 
 /** Returns the value at a path; undefined when its link or section doesn't exist. */
 export function readPath(content: CardContent, path: ContentPath): unknown {
-  const [root, key = '', field = ''] = path.split('.');
-  if (key === '') return content[root as keyof CardContent];
-  if (!isList(root)) return (content[root as 'profile'] as unknown as Record<string, unknown>)[key];
-  const item = (content[root] as Items)?.find(({ id }) => id === key);
-  return (item as unknown as Record<string, unknown> | undefined)?.[field];
+  const [root = '', key = '', field = ''] = path.split('.');
+  if (key === '') return fieldOf(content, root);
+  if (!isList(root)) return fieldOf(fieldOf(content, root), key);
+  const items: Items = content[root];
+  return fieldOf(
+    items?.find(({ id }) => id === key),
+    field,
+  );
 }
 
 /** Returns the content with another value at a path; unchanged when its link or section doesn't exist. */
 export function writePath(content: CardContent, path: ContentPath, value: unknown): CardContent {
-  const [root, key = '', field = ''] = path.split('.');
-  if (key === '') return { ...content, [root as string]: value };
+  const [root = '', key = '', field = ''] = path.split('.');
+  if (key === '') return { ...content, [root]: value };
   if (isList(root)) {
-    const items = content[root] as Items;
+    const items: Items = content[root];
     if (!items) return content;
     const change = (item: { id: string }) => {
-      const { [field as 'id']: _, ...others } = item;
-      return value === undefined ? others : { ...item, [field]: value };
+      const changed: { [field: string]: unknown } = { ...item, [field]: value };
+      if (value === undefined) delete changed[field];
+      return changed;
     };
     return { ...content, [root]: items.map((item) => (item.id === key ? change(item) : item)) };
   }
-  return { ...content, [root as string]: { ...(content[root as 'profile'] as object), [key]: value } };
+  return { ...content, [root]: { ...Object(fieldOf(content, root)), [key]: value } };
 }
 
 /**
@@ -43,8 +50,9 @@ export function writePath(content: CardContent, path: ContentPath, value: unknow
  */
 export function pathFromSchema(content: CardContent, path: readonly PropertyKey[]): ContentPath {
   const [root, place, ...rest] = path;
-  const list = isList(String(root)) ? (content[root as 'links'] as Items) : undefined;
+  const name = String(root);
+  const list: Items = isList(name) ? content[name] : undefined;
   const item = typeof place === 'number' ? list?.[place] : undefined;
   if (!item) return path.map(String).join('.');
-  return [root, item.id, ...(root === 'sections' ? rest.slice(0, 1) : rest)].map(String).join('.');
+  return [root, item.id, ...(name === 'sections' ? rest.slice(0, 1) : rest)].map(String).join('.');
 }

@@ -1,4 +1,4 @@
-import { cardContentSchema, isSameValue, type CardContent } from 'shared-lib/model';
+import { cardContentSchema, isSameValue, requireShape, type CardContent } from 'shared-lib/model';
 import { contentToSave, type AutosaveState } from './autosave-state';
 import type { ContentPath } from './content-paths';
 import { readDrafts, writeDraft } from 'shared-lib/draft';
@@ -64,13 +64,9 @@ export function findLostDrafts(
 
 function parseMirror(text: string): DraftMirror | null {
   try {
-    const value = JSON.parse(text) as Partial<DraftMirror>;
-    return isContent(value.draft) &&
-      isContent(value.base) &&
-      Array.isArray(value.overlaps) &&
-      typeof value.keptAt === 'number'
-      ? (value as DraftMirror)
-      : null;
+    const shape = { draft: 'map', base: 'map', overlaps: 'list', keptAt: 'number' } as const;
+    const mirror = requireShape<DraftMirror>(JSON.parse(text), shape);
+    return isContent(mirror.draft) && isContent(mirror.base) ? mirror : null;
   } catch {
     return null;
   }

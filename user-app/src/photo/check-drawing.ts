@@ -31,7 +31,7 @@ function dataAddressesIn(root: Element): string[] {
     const styles = element.localName === 'style' ? [...values, element.textContent ?? ''] : values;
     return [
       ...whole,
-      ...styles.flatMap((style) => [...style.matchAll(IN_STYLE)].map(([, , address]) => address!)),
+      ...styles.flatMap((style) => [...style.matchAll(IN_STYLE)].flatMap(([, , address]) => address ?? [])),
     ];
   });
 }
@@ -45,7 +45,7 @@ function contentOf(address: string): Blob | null {
     .replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   try {
     const bytes = /;\s*base64\s*$/i.test(head) ? atob(text.replace(/\s/g, '')) : text;
-    const type = head.split(';')[0]!.trim().toLowerCase();
+    const type = head.replace(/;.*/s, '').trim().toLowerCase();
     return new Blob([Uint8Array.from(bytes, (sign) => sign.charCodeAt(0))], { type });
   } catch {
     return null;

@@ -24,7 +24,7 @@ async function loadPictures(paths: string): Promise<Pictures> {
       .filter((path) => !known.has(path))
       .map(async (path) => known.set(path, await toDataUrl(await downloadPhoto(`cards/${path}`)))),
   );
-  return Object.fromEntries(wanted.flatMap((path) => (known.has(path) ? [[path, known.get(path)!]] : [])));
+  return Object.fromEntries([...known].filter(([path]) => wanted.includes(path)));
 }
 
 /**

@@ -3,6 +3,13 @@ import { fieldMessage } from 'shared-lib/errors';
 
 const CONTEXT_LABEL = 'Nombre del lugar o del evento';
 
+const NFC_PROBLEMS: Record<string, string> = {
+  NotAllowedError: 'No hay permiso para usar NFC. Permítelo en el navegador e inténtalo de nuevo.',
+  NotSupportedError: 'Este móvil no tiene NFC, o la etiqueta no se puede grabar.',
+  NotReadableError: 'El NFC está apagado. Enciéndelo en los ajustes del móvil.',
+  NetworkError: 'La etiqueta se ha apartado demasiado pronto. Inténtalo de nuevo.',
+};
+
 /** Spanish texts about sharing a card's address. */
 export const messages = {
   shareTitle: (name: string) => `Compartir «${name}»`,
@@ -96,12 +103,7 @@ export const messages = {
   nfcWrite: 'Grabar etiqueta',
   nfcWaiting: 'Acerca la etiqueta a la parte trasera del móvil.',
   nfcDone: 'Etiqueta grabada',
-  nfcProblems: {
-    NotAllowedError: 'No hay permiso para usar NFC. Permítelo en el navegador e inténtalo de nuevo.',
-    NotSupportedError: 'Este móvil no tiene NFC, o la etiqueta no se puede grabar.',
-    NotReadableError: 'El NFC está apagado. Enciéndelo en los ajustes del móvil.',
-    NetworkError: 'La etiqueta se ha apartado demasiado pronto. Inténtalo de nuevo.',
-  } as Record<string, string>,
+  nfcProblems: NFC_PROBLEMS,
   nfcFailed: 'No se ha podido grabar la etiqueta. Inténtalo de nuevo.',
   nfcGuide: 'Este navegador no graba etiquetas. Puedes hacerlo así:',
   nfcSteps: [

@@ -32,7 +32,7 @@ function Writing({ address }: { address: string }) {
       setStep({ kind: 'done' });
     } catch (error) {
       if (attempt.signal.aborted) return;
-      const { name } = error as Error;
+      const name = String(typeof error === 'object' && error && 'name' in error && error.name);
       setStep({ kind: 'failed', text: messages.nfcProblems[name] ?? messages.nfcFailed });
     }
   };

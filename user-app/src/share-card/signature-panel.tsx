@@ -21,7 +21,7 @@ const blob = (type: string, text: string) => new Blob([text], { type });
 /** Renders an e-mail signature as it will look, and ways to copy exactly that. */
 export function SignaturePanel({ card, address }: { card: Card; address: string }) {
   const preview = useRef<HTMLDivElement>(null);
-  const html = () => preview.current!.innerHTML;
+  const html = () => preview.current?.innerHTML ?? '';
   const copyFormatted = () =>
     navigator.clipboard.write([
       new ClipboardItem({

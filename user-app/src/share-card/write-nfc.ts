@@ -1,12 +1,4 @@
-/** The part of Web NFC that is used here; TypeScript's own types don't have it. */
-interface TagWriter {
-  write(
-    message: { records: { recordType: 'url'; data: string }[] },
-    options: { signal: AbortSignal },
-  ): Promise<void>;
-}
-
-const writerOf = () => (globalThis as { NDEFReader?: new () => TagWriter }).NDEFReader;
+const writerOf = () => globalThis.NDEFReader;
 
 /** Reports whether this browser can write NFC tags. */
 export const canWriteNfc = (): boolean => writerOf() !== undefined;

@@ -1,4 +1,11 @@
-import { alternativeSlugs, findSlugProblem, slugify, SLUG_LENGTH, type SlugRefusal } from 'shared-lib/model';
+import {
+  alternativeSlugs,
+  findSlugProblem,
+  slugify,
+  SLUG_LENGTH,
+  SLUG_REFUSALS,
+  type SlugRefusal,
+} from 'shared-lib/model';
 
 /** Result of checking the address in the field. */
 export type SlugVerdict =
@@ -89,8 +96,8 @@ export function isUsable(state: SlugFieldState): boolean {
 
 /** Returns the event of an address that was refused when it was saved; `null` for a failure of another kind. */
 export function refusalEvent(slug: string, reason: string | undefined): SlugFieldEvent | null {
-  if (!reason?.startsWith('slug-')) return null;
-  const problem = reason as SlugRefusal;
+  const problem = SLUG_REFUSALS.find((one) => one === reason);
+  if (!problem) return null;
   const suggestions = problem === 'slug-taken' ? alternativeSlugs(slug).slice(0, 3) : [];
   return { type: 'answered', slug, problem, suggestions };
 }

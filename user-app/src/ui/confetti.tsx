@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styles from './confetti.module.css';
 
 /** Pieces that fall. */
@@ -17,7 +16,7 @@ export function Confetti() {
           '--drift': `${(spread(index * 3 + 1) - 0.5) * 160}px`,
           '--turn': `${(spread(index * 7 + 2) - 0.5) * 1440}deg`,
           '--wait': `${spread(index * 5 + 3) * 0.5}s`,
-        } as CSSProperties;
+        };
         return <i key={index} style={path} />;
       })}
     </div>

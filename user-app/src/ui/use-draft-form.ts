@@ -9,6 +9,7 @@ import type { DraftTools } from 'shared-lib/draft';
 export function useDraftForm<Form extends FieldValues>(kept: DraftTools<Form>, resolver: Resolver<Form>) {
   const form = useForm<Form>({
     resolver,
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- A whole draft has a value for each field.
     defaultValues: kept.draft as DefaultValues<Form>,
   });
   const { getValues, setValue, subscribe } = form;
@@ -18,6 +19,7 @@ export function useDraftForm<Form extends FieldValues>(kept: DraftTools<Form>, r
     [subscribe],
   );
   useEffect(() => {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The fields of a draft are the paths of its form.
     for (const [field, value] of Object.entries(kept.draft) as [Path<Form>, Form[Path<Form>]][])
       if (getValues(field) !== value) setValue(field, value);
   }, [kept.draft, getValues, setValue]);

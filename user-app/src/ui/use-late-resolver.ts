@@ -17,6 +17,7 @@ export function useLateResolver<Values extends FieldValues>(
       check = await load();
     } catch (cause) {
       const { message } = describeError(new NetworkError('The form’s schema did not come', 0, { cause }));
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Every form may have an error of its own.
       const errors = { root: { type: 'server', message } } as FieldErrors<Values>;
       return { values: {}, errors };
     }

@@ -98,9 +98,8 @@ export interface DateSpan {
 /** Groups the special dates from today on into spans of consecutive dates with the same hours. */
 export function spansOf(overrides: Availability['overrides'], today: LocalDate): DateSpan[] {
   const spans: DateSpan[] = [];
-  for (const date of Object.keys(overrides).sort()) {
+  for (const [date, ranges] of Object.entries(overrides).sort(([one], [other]) => (one < other ? -1 : 1))) {
     if (date < today) continue;
-    const ranges = overrides[date]!;
     const last = spans.at(-1);
     const goesOn =
       last && daysFrom(last.to, date) === 1 && JSON.stringify(last.ranges) === JSON.stringify(ranges);

@@ -19,8 +19,8 @@ export function RangesEditor({ day, ranges, problems, onChange }: RangesEditorPr
   const change = (place: number, changes: Partial<TimeRange>) =>
     onChange(ranges.map((range, at) => (at === place ? { ...range, ...changes } : range)));
 
-  const field = (place: number, end: 'from' | 'to') => ({
-    value: ranges[place]![end],
+  const field = (range: TimeRange, place: number, end: 'from' | 'to') => ({
+    value: range[end],
     'aria-label': text.ofRange(text[end], day, place + 1),
     error: Boolean(problems[place]),
     'aria-describedby': problems[place] ? `${day}-${place}-problem` : undefined,
@@ -30,18 +30,18 @@ export function RangesEditor({ day, ranges, problems, onChange }: RangesEditorPr
     onChange: (event: { currentTarget: { value: string } }) =>
       change(place, { [end]: event.currentTarget.value }),
     // '9' becomes '09:00' once it is left.
-    onBlur: () => change(place, { [end]: parseTime(ranges[place]![end]) ?? ranges[place]![end] }),
+    onBlur: () => change(place, { [end]: parseTime(range[end]) ?? range[end] }),
   });
 
   return (
     <div className={styles.ranges}>
-      {ranges.map((_, place) => (
+      {ranges.map((range, place) => (
         // A range has no name but its place.
         <div key={place}>
           <div className={styles.range}>
-            <TextInput {...field(place, 'from')} />
+            <TextInput {...field(range, place, 'from')} />
             <span aria-hidden="true">–</span>
-            <TextInput {...field(place, 'to')} />
+            <TextInput {...field(range, place, 'to')} />
             <Tooltip label={text.removeRangeOf(day, place + 1)}>
               <ActionIcon
                 variant="subtle"
@@ -54,8 +54,8 @@ export function RangesEditor({ day, ranges, problems, onChange }: RangesEditorPr
               </ActionIcon>
             </Tooltip>
           </div>
-          {!problems[place] && endsNextDay(ranges[place]!) && (
-            <p className={styles.nextDay}>{text.nextDay(parseTime(ranges[place]!.to)!)}</p>
+          {!problems[place] && endsNextDay(range) && (
+            <p className={styles.nextDay}>{text.nextDay(parseTime(range.to) ?? range.to)}</p>
           )}
           {problems[place] && (
             <p id={`${day}-${place}-problem`} className={styles.problem}>

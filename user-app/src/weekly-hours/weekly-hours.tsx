@@ -92,7 +92,7 @@ function CopyDay({ day, onCopy }: { day: Weekday; onCopy: (days: Weekday[]) => v
           mt="sm"
           disabled={days.length === 0}
           onClick={() => {
-            onCopy(days as Weekday[]);
+            onCopy(others.filter((other) => days.includes(other)));
             setOpened(false);
           }}
         >

@@ -14,7 +14,7 @@ const MOST = 5;
 const isDestination = (value: unknown): value is Destination =>
   typeof value === 'object' &&
   value !== null &&
-  ['to', 'label', 'about'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string');
+  ['to', 'label', 'about'].every((field) => typeof Reflect.get(value, field) === 'string');
 
 /** Returns the last destinations of this tab, latest first. They hold names, which don't outlive the tab. */
 export function readRecent(): Destination[] {

@@ -3,6 +3,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-
 import { fieldMessage } from 'shared-lib/errors';
 import type { ZodType } from 'zod';
 import type { FormProblem } from './describe-admin-error';
+import { keysOf } from 'shared-lib/model';
 
 /**
  * Manages a form of the administration's sign-in: validated with its schema, errors beside their field, typed values
@@ -23,9 +24,12 @@ export function useAdminForm<Values extends FieldValues>(
   const onSubmit = form.handleSubmit(async (values) => {
     const problem = await submit(values);
     if (!problem) return;
-    const isField = problem.field !== undefined && problem.field in labels;
-    const place = isField ? (problem.field as Path<Values>) : 'root';
-    form.setError(place, { type: 'server', message: problem.message }, { shouldFocus: isField });
+    const field = keysOf(labels).find((name) => name === problem.field);
+    form.setError(
+      field ?? 'root',
+      { type: 'server', message: problem.message },
+      { shouldFocus: field !== undefined },
+    );
   });
 
   const errorOf = (name: Path<Values>): string | undefined => {

@@ -1,4 +1,4 @@
-import type { AlertMute, MuteConditions } from 'shared-lib/model';
+import { entriesOf, type AlertMute, type MuteConditions } from 'shared-lib/model';
 import { messages } from './messages';
 
 /**
@@ -12,7 +12,7 @@ export function describeCondition(name: keyof MuteConditions, value: string, tit
 
 /** Returns what a rule of silence is about, in words. */
 export function describeMute({ conditions, title }: Pick<AlertMute, 'conditions' | 'title'>): string {
-  const parts = Object.entries(conditions) as [keyof MuteConditions, string][];
+  const parts = entriesOf(conditions);
   // One of a kind alone is called as what it silences.
   if (parts.length === 1 && conditions.kind !== undefined) return title || messages.unnamedKind;
   return parts.map(([name, value]) => describeCondition(name, value, title)).join(' · ');

@@ -1,3 +1,35 @@
+const TYPES: Readonly<Record<string, string>> = {
+  error: 'Error de una página',
+  'uncaught-error': 'Error sin atender de una página',
+  'mail-not-configured': 'Emails sin configurar',
+  'mail-failed': 'Emails sin enviar',
+  'mail-quota-owner': 'Emails agotados de una cuenta',
+  'mail-quota-recipient': 'Demasiados emails a una dirección',
+  test: 'Prueba',
+  'job-failed': 'Tarea con fallos',
+  'job-late': 'Tarea que se retrasa',
+  'service-silent': 'Servicio de tareas parado',
+  'card-report': 'Denuncia de una tarjeta',
+  'stripe-event-failed': 'Aviso de Stripe sin aplicar',
+  'roll-out-halted': 'Distribución parada',
+};
+
+const FACTS: Readonly<Record<string, string>> = {
+  app: 'Aplicación',
+  release: 'Versión',
+  version: 'Versión',
+  templateId: 'Plantilla',
+  cardId: 'Tarjeta',
+  failed: 'Fallos',
+  tried: 'Intentos',
+  reports: 'Denuncias',
+  job: 'Tarea',
+  first: 'Primer fallo',
+  path: 'Página',
+  slug: 'Enlace público',
+  pageAgeMs: 'Milisegundos desde que se abrió',
+};
+
 /** Spanish texts of 'Alertas'. */
 export const messages = {
   views: 'Vistas de alertas',
@@ -27,37 +59,9 @@ export const messages = {
 
   type: 'Tipo',
   /** Types that the product itself gives; pages report others, in their own words. */
-  types: {
-    error: 'Error de una página',
-    'uncaught-error': 'Error sin atender de una página',
-    'mail-not-configured': 'Emails sin configurar',
-    'mail-failed': 'Emails sin enviar',
-    'mail-quota-owner': 'Emails agotados de una cuenta',
-    'mail-quota-recipient': 'Demasiados emails a una dirección',
-    test: 'Prueba',
-    'job-failed': 'Tarea con fallos',
-    'job-late': 'Tarea que se retrasa',
-    'service-silent': 'Servicio de tareas parado',
-    'card-report': 'Denuncia de una tarjeta',
-    'stripe-event-failed': 'Aviso de Stripe sin aplicar',
-    'roll-out-halted': 'Distribución parada',
-  } as Readonly<Record<string, string>>,
+  types: TYPES,
   /** Names of the figures and facts of alerts. */
-  facts: {
-    app: 'Aplicación',
-    release: 'Versión',
-    version: 'Versión',
-    templateId: 'Plantilla',
-    cardId: 'Tarjeta',
-    failed: 'Fallos',
-    tried: 'Intentos',
-    reports: 'Denuncias',
-    job: 'Tarea',
-    first: 'Primer fallo',
-    path: 'Página',
-    slug: 'Enlace público',
-    pageAgeMs: 'Milisegundos desde que se abrió',
-  } as Readonly<Record<string, string>>,
+  facts: FACTS,
   states: { new: 'Nueva', seen: 'Vista', settled: 'Resuelta', muted: 'Silenciada' },
   days: 'Ocurrencias por día',
   day: (day: string, times: string) => `${day}: ${times}`,

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { COHORT_AGES, type OwnerCohort } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
@@ -75,11 +74,7 @@ function PartCell({ count, of }: { count: number | null; of: number }) {
   if (count === null) return <td data-number>{messages.none}</td>;
   const part = count / of;
   return (
-    <td
-      data-number
-      className={styles.part}
-      style={{ '--tj-share': `${Math.round(45 * part)}%` } as CSSProperties}
-    >
+    <td data-number className={styles.part} style={{ '--tj-share': `${Math.round(45 * part)}%` }}>
       {messages.part(part)} <span className={styles.quiet}>({messages.number(count)})</span>
     </td>
   );

@@ -1,4 +1,4 @@
-import type { MonthStats, VitalName, VitalTally } from 'shared-lib/model';
+import { entriesOf, type MonthStats, type VitalName, type VitalTally } from 'shared-lib/model';
 
 /** Speed of one page over some months. */
 export interface VitalRow {
@@ -27,7 +27,7 @@ export function vitalRows(months: readonly Pick<MonthStats, 'vitals'>[]): VitalR
     for (const [page, tallies] of Object.entries(vitals)) {
       const sums = pages.get(page) ?? new Map<VitalName, VitalTally>();
       pages.set(page, sums);
-      for (const [name, tally] of Object.entries(tallies) as [VitalName, VitalTally][])
+      for (const [name, tally] of entriesOf(tallies))
         sums.set(name, add(sums.get(name) ?? NOTHING, { ...NOTHING, ...tally }));
     }
   }

@@ -16,7 +16,7 @@ export type LoggedCode = { jsonConfig: TemplateField[] } & (
 
 function toCode(data: AuditEntry['before']): LoggedCode | null {
   const { reactCode, cssCode, codeHash, jsonConfig } = data ?? {};
-  const fields = { jsonConfig: Array.isArray(jsonConfig) ? (jsonConfig as TemplateField[]) : [] };
+  const fields = { jsonConfig: Array.isArray(jsonConfig) ? jsonConfig : [] };
   if (typeof codeHash === 'string') return { ...fields, codeHash };
   return typeof reactCode === 'string' && typeof cssCode === 'string'
     ? { ...fields, reactCode, cssCode }

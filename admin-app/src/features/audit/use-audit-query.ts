@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { AuditFilter } from 'shared-lib/data';
 import { useSearchParams } from 'shared-lib/router';
+import { keysOf, mapKeys } from 'shared-lib/model';
 
 /**
  * Query of the log, kept in the address. Days are `YYYY-MM-DD` in the administrator's zone; empty fields don't filter.
@@ -23,15 +24,13 @@ const WORDS: Record<keyof AuditQuery, string> = {
   from: 'desde',
   until: 'hasta',
 };
-const FIELDS = Object.keys(WORDS) as (keyof AuditQuery)[];
+const FIELDS = keysOf(WORDS);
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Parses the query in an address; invalid days are ignored. */
 export function readAuditQuery(parameters: URLSearchParams): AuditQuery {
-  const query = Object.fromEntries(
-    FIELDS.map((field) => [field, (parameters.get(WORDS[field]) ?? '').trim().slice(0, 300)]),
-  ) as unknown as AuditQuery;
+  const query = mapKeys(FIELDS, (field) => (parameters.get(WORDS[field]) ?? '').trim().slice(0, 300));
   return {
     ...query,
     from: isDay(query.from) ? query.from : '',

@@ -17,9 +17,9 @@ interface CardListProps {
   onChange: (part: Partial<PreviewChoice>) => void;
 }
 
-const SAMPLES: readonly Choice[] = [
+const SAMPLES = [
   ...sampleCards.map(({ id, label }) => ({ id, label, about: messages.sampleCard })),
-  { id: TYPED_SAMPLE, label: messages.typedCard },
+  { id: TYPED_SAMPLE, label: messages.typedCard } as const,
 ];
 
 /** Renders the cards that a template can be seen on: samples, typed data, and published cards. */
@@ -41,11 +41,10 @@ export function CardList({ choice, onChange }: CardListProps) {
       chosen={choice.sample === REAL_SAMPLE ? `${REAL}${choice.slug}` : choice.sample}
       empty={messages.noCards}
       onSearch={setWords}
-      onChoose={(id) =>
-        id.startsWith(REAL)
-          ? onChange({ sample: REAL_SAMPLE, slug: id.slice(REAL.length) })
-          : onChange({ sample: id as PreviewChoice['sample'] })
-      }
+      onChoose={(id) => {
+        const sample = SAMPLES.find((choice) => choice.id === id);
+        onChange(sample ? { sample: sample.id } : { sample: REAL_SAMPLE, slug: id.slice(REAL.length) });
+      }}
     />
   );
 }

@@ -12,7 +12,7 @@ import { TemplateFields } from 'shared-lib/ui/template-fields';
 import { ChosenCardControls } from '../../template-preview/chosen-card-controls';
 import { PreviewControls } from '../../template-preview/preview-controls';
 import { PreviewStage } from '../../template-preview/preview-stage';
-import { sampleCards } from '../../template-preview/sample-cards';
+import { sampleLink } from '../../template-preview/sample-cards';
 import { TypedCardForm } from '../../template-preview/typed-card-form';
 import { useChosenCard } from '../../template-preview/use-chosen-card';
 import { TYPED_SAMPLE, usePreviewChoice } from '../../template-preview/use-preview-choice';
@@ -53,7 +53,7 @@ export function PreviewedCard({ template, other, isWide }: PreviewedCardProps) {
     const props =
       template.targetSection === 'profile'
         ? profileTemplateProps(card, template.jsonConfig, {})
-        : linkTemplateProps(card, card.links[0] ?? sampleCards[0]!.card.links[0]!, template.jsonConfig, {});
+        : linkTemplateProps(card, card.links[0] ?? sampleLink, template.jsonConfig, {});
     const value = props[id];
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
       ? value

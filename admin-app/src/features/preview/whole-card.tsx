@@ -17,7 +17,7 @@ function withDrawing(
   { css, parts }: Pick<TemplateDrawing, 'css' | 'parts'>,
 ): PublishedCard {
   const { styles, profile, links } = card.templates ?? { styles: [], profile: null, links: {} };
-  const drawn = (key: string) => ({ html: parts[key]!, style: styles.length });
+  const drawn = (key: string) => ({ html: parts[key] ?? '', style: styles.length });
   const isProfile = section === 'profile';
   return {
     ...card,

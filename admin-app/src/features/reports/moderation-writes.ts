@@ -1,6 +1,7 @@
 import { callFunction, getReportedCard } from 'shared-lib/data';
 import {
   CARDS_DECIDED,
+  errorCode,
   type CallableInput,
   type CallableOutputs,
   type DecidedCard,
@@ -38,11 +39,9 @@ async function inParts(
       decided.push(...(await call(ids)).cards);
     } catch (error) {
       if (from === 0) throw error;
-      const { code } = error as { code?: string };
+      const refusal = String(errorCode(error) ?? 'unexpected');
       const rest = cards.slice(from);
-      decided.push(
-        ...rest.map(({ cardId }) => ({ cardId, result: 'failed' as const, refusal: code ?? 'unexpected' })),
-      );
+      decided.push(...rest.map(({ cardId }) => ({ cardId, result: 'failed' as const, refusal })));
       break;
     }
   }
@@ -72,8 +71,8 @@ const moderationWrites = dataApi.injectEndpoints({
               : withRecentSignIn(() => callFunction('takeDownReported', { cardIds, reason: words })),
           );
           const [only] = decided;
-          if (decided.length === 1 && only!.result === 'failed')
-            throw new AppError(only!.refusal, `${only!.cardId} was not decided`);
+          if (decided.length === 1 && only?.result === 'failed')
+            throw new AppError(only.refusal, `${only.cardId} was not decided`);
           return withFacts(decided, cards);
         },
         { fails: 'screen' },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { REPORT_REASONS, type ReportedCard, type ReportReason } from 'shared-lib/model';
+import { entriesOf, REPORT_REASONS, type ReportedCard, type ReportReason } from 'shared-lib/model';
 import { useSearchParams } from 'shared-lib/router';
 
 /** States that the lists are filtered by: of open cards that of their account, of decided ones the decision. */
@@ -38,8 +38,8 @@ function writeReportFilters(parameters: URLSearchParams, filters: ReportFilters)
   const { state, reason, assigned, isByAccount } = filters;
   const next = new URLSearchParams(parameters);
   const values = { state, reason, assigned, isByAccount: isByAccount ? 'cuenta' : '' };
-  for (const [field, value] of Object.entries(values)) {
-    const name = NAMES[field as keyof ReportFilters];
+  for (const [field, value] of entriesOf(values)) {
+    const name = NAMES[field];
     if (value) next.set(name, value);
     else next.delete(name);
   }

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import type { AlertSettings } from 'shared-lib/model';
+import { isOneOf, type AlertSettings } from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
 import 'shared-lib/ui/component-sheets.css';
 import { messages } from './messages';
@@ -40,8 +40,8 @@ export default function AlertsSection() {
             label={messages.minSeverity}
             value={edit.value.minSeverity}
             data={SEVERITIES.map((value) => ({ value, label: messages.severities[value] }))}
-            onChange={({ currentTarget }) =>
-              edit.change({ minSeverity: currentTarget.value as AlertSettings['minSeverity'] })
+            onChange={({ currentTarget: { value } }) =>
+              isOneOf(SEVERITIES, value) && edit.change({ minSeverity: value })
             }
           />
           {/* What an address answered says nothing of another. */}

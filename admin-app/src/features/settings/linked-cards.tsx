@@ -68,8 +68,8 @@ function useLinkedCards(hosts: readonly string[], published: number) {
         if (isLeft.current) break;
         setStep({ done: all.length - left.length, all: all.length });
         const cardIds = part.map(({ cardId }) => cardId);
-        const [host] = inParts([...new Set(part.map((card) => card.host))], HOSTS_SEARCHED);
-        await withRecentSignIn(() => callFunction('takeDownLinked', { hosts: host!, cardIds, reason }));
+        const [hosts = []] = inParts([...new Set(part.map((card) => card.host))], HOSTS_SEARCHED);
+        await withRecentSignIn(() => callFunction('takeDownLinked', { hosts, cardIds, reason }));
         left = left.filter(({ cardId }) => !cardIds.includes(cardId));
         // What is down stays so, whatever becomes of the rest.
         setFound(left);

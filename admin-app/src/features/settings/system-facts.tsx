@@ -1,5 +1,11 @@
 import { Anchor } from '@mantine/core';
-import type { SettingPresence, SiteState, SystemState, UsageToday } from 'shared-lib/model';
+import {
+  keysOf,
+  type SettingPresence,
+  type SiteState,
+  type SystemState,
+  type UsageToday,
+} from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { SectionCard, SectionStack } from 'shared-lib/ui/section-card';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
@@ -92,7 +98,7 @@ function UsageList({ today, projectId }: { today: UsageToday; projectId: string 
   return (
     <>
       <dl className={styles.usage}>
-        {(Object.keys(messages.usageOf) as (keyof UsageToday)[]).map((name) => (
+        {keysOf(messages.usageOf).map((name) => (
           <div key={name}>
             <dt>{messages.usageOf[name]}</dt>
             <dd>{today[name].toLocaleString('es')}</dd>

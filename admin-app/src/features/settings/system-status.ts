@@ -2,6 +2,7 @@ import { callFunction } from 'shared-lib/data';
 import { resolveEndpoints } from 'shared-lib/config';
 import type { SystemState } from 'shared-lib/model';
 import { overridesUrl, toOverrides } from 'shared-lib/remote-overrides';
+import { z } from 'zod';
 
 /** State of a part of the product. */
 export interface PieceState {
@@ -16,10 +17,7 @@ export interface PieceState {
   canaryPercent: number;
 }
 
-interface Pointer {
-  current: { entry: string };
-  percent: number;
-}
+const pointerSchema = z.object({ current: z.object({ entry: z.string() }), percent: z.number() });
 
 /** Time after which a part counts as down, in milliseconds. */
 const PATIENCE_MS = 8000;
@@ -41,7 +39,7 @@ async function remoteState(
   const overridden = name.replaceAll('-', '_') in overrides;
   const startedAt = performance.now();
   try {
-    const pointer = JSON.parse(await fetchText(`${origin}/remote.json`)) as Pointer;
+    const pointer = pointerSchema.parse(JSON.parse(await fetchText(`${origin}/remote.json`)));
     const answeredMs = Math.round(performance.now() - startedAt);
     const entry = await fetchText(new URL(pointer.current.entry, origin).href).catch(() => '');
     const release = RELEASE.exec(entry.slice(0, 500))?.[1] ?? null;
@@ -64,7 +62,7 @@ async function functionsState(): Promise<{ piece: PieceState; state: SystemState
 }
 
 async function shellState(): Promise<PieceState> {
-  const releases = (globalThis as { __releases?: Record<string, string> }).__releases;
+  const releases = globalThis.__releases;
   const piece = { name: 'shell', release: releases?.['shell'] ?? null, overridden: false, canaryPercent: 0 };
   const startedAt = performance.now();
   try {

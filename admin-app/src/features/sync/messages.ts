@@ -1,5 +1,17 @@
 import type { SyncCounts } from 'shared-lib/model';
 
+const PROBLEMS: Record<string, string> = {
+  'template-throws': 'La plantilla falla con los datos de esta tarjeta.',
+  'template-empty': 'La plantilla no muestra nada con los datos de esta tarjeta.',
+  'template-timeout': 'La plantilla tarda demasiado con los datos de esta tarjeta.',
+  'template-too-large': 'Lo que muestra con los datos de esta tarjeta es demasiado grande.',
+  'template-css': 'El CSS de la plantilla no se puede servir.',
+  'link-host-blocked': 'Un enlace de esta tarjeta lleva a un sitio que no está permitido.',
+  'content-taken-down': 'Esta tarjeta muestra contenido que se retiró.',
+  'sync-write-failed': 'No se ha podido guardar.',
+  'template-not-found': 'Esa versión de la plantilla ya no existe.',
+};
+
 /** Spanish texts of 'Sincronización'. */
 export const messages = {
   none: 'Todavía no hay plantillas publicadas',
@@ -96,17 +108,7 @@ export const messages = {
   owner: 'Ver titular',
   ownerOf: (slug: string) => `Ver titular de ${slug || 'la tarjeta sin enlace público'}`,
   atLine: (line: number, message: string) => `Línea ${line}: ${message}`,
-  problems: {
-    'template-throws': 'La plantilla falla con los datos de esta tarjeta.',
-    'template-empty': 'La plantilla no muestra nada con los datos de esta tarjeta.',
-    'template-timeout': 'La plantilla tarda demasiado con los datos de esta tarjeta.',
-    'template-too-large': 'Lo que muestra con los datos de esta tarjeta es demasiado grande.',
-    'template-css': 'El CSS de la plantilla no se puede servir.',
-    'link-host-blocked': 'Un enlace de esta tarjeta lleva a un sitio que no está permitido.',
-    'content-taken-down': 'Esta tarjeta muestra contenido que se retiró.',
-    'sync-write-failed': 'No se ha podido guardar.',
-    'template-not-found': 'Esa versión de la plantilla ya no existe.',
-  } as Record<string, string>,
+  problems: PROBLEMS,
   otherProblem: 'Ha fallado. Reinténtalo.',
   finished: (name: string) => `«${name}» está distribuida.`,
   reached: (name: string) => `«${name}» ha llegado a la parte de las tarjetas que elegiste.`,

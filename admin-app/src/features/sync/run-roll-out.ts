@@ -62,15 +62,16 @@ const sizeOf = (item: Drawn) => ('markup' in item ? Object.values(item.markup).j
 
 /** Splits drawn places into calls, in their order; at least one, as the last says that it is the last. */
 export function inCalls(items: readonly Drawn[]): Drawn[][] {
-  const calls: Drawn[][] = [[]];
+  let call: Drawn[] = [];
+  const calls = [call];
   let size = 0;
   for (const item of items) {
     size += sizeOf(item);
-    if (size > MARKUP_A_CALL && calls.at(-1)!.length > 0) {
-      calls.push([]);
+    if (size > MARKUP_A_CALL && call.length > 0) {
+      calls.push((call = []));
       size = sizeOf(item);
     }
-    calls.at(-1)!.push(item);
+    call.push(item);
   }
   return calls;
 }

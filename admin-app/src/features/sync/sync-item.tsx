@@ -60,7 +60,7 @@ function Distribution({ template, use, run, formers, onCount }: DistributionProp
   const { isDriving, outdated, start, interrupt } = useRollOut(template, onCount);
   const shares = nextShares(run);
   const [chosen, setChosen] = useState<number | null>(null);
-  const share = chosen !== null && shares.includes(chosen) ? chosen : shares[0]!;
+  const share = shares.find((one) => one === chosen) ?? shares[0] ?? 100;
   const [compared, setCompared] = useState(false);
   const [asking, setAsking] = useState<'stop' | 'all' | null>(null);
   const { version, name, isPublic } = template;

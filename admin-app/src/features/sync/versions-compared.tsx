@@ -36,7 +36,7 @@ function toCompared({ item, version, before }: SyncSample): ComparedCard {
 /** Returns an example for templates of which visitors see no card. */
 function anExample(version: string): ComparedCard {
   const label = messages.comparedSample;
-  return { key: '', label, version, card: sampleCards[0]!.card, before: {}, after: {}, options: {} };
+  return { key: '', label, version, card: sampleCards[0].card, before: {}, after: {}, options: {} };
 }
 
 /** Finds cards that the present version would change; an example where there is none. */
@@ -58,8 +58,8 @@ export function VersionsCompared({ entry, oldest, behind }: VersionsComparedProp
   const [chosen, setChosen] = useState('');
   const { latest: cards } = useAnswer([entry.id, oldest], findSamples, { onError: showErrorToast });
 
-  if (!cards) return <Loader />;
-  const shown = cards.find(({ key }) => key === chosen) ?? cards[0]!;
+  const shown = cards?.find(({ key }) => key === chosen) ?? cards?.[0];
+  if (!cards || !shown) return <Loader />;
   return (
     <div className={styles.comparison}>
       <NativeSelect

@@ -1,3 +1,12 @@
+const SORTS: Readonly<Record<string, string>> = {
+  'name-asc': 'Nombre',
+  'category-asc': 'Categoría',
+  'edited-desc': 'Última edición',
+  'downloads-desc': 'Más descargadas',
+  'usage-desc': 'En más tarjetas',
+  'trend-desc': 'Más al alza',
+};
+
 /** Spanish texts of 'Plantillas'. */
 export const messages = {
   stats: 'Cifras de las plantillas',
@@ -10,14 +19,7 @@ export const messages = {
   view: 'Vista',
   views: { table: 'Tabla', grid: 'Cuadrícula' },
   sort: 'Ordenar por',
-  sorts: {
-    'name-asc': 'Nombre',
-    'category-asc': 'Categoría',
-    'edited-desc': 'Última edición',
-    'downloads-desc': 'Más descargadas',
-    'usage-desc': 'En más tarjetas',
-    'trend-desc': 'Más al alza',
-  } as Readonly<Record<string, string>>,
+  sorts: SORTS,
   otherOrder: 'El de la tabla',
   select: (name: string) => `Seleccionar ${name}`,
   selectShown: 'Seleccionar las que se ven',

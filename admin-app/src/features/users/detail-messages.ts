@@ -1,5 +1,17 @@
 import type { MailWindow } from 'shared-lib/model';
 
+const LANGUAGES: Readonly<Record<string, string>> = { es: 'Español', en: 'Inglés' };
+
+const ACTS: Readonly<Record<string, string>> = {
+  'users create': 'creó la cuenta',
+  'users update': 'cambió la cuenta',
+  'users delete': 'eliminó la cuenta',
+  'users read': 'abrió esta ficha',
+  'admins create': 'le dio permisos de administrador',
+  'admins update': 'cambió sus datos de administrador',
+  'admins delete': 'le quitó los permisos de administrador',
+};
+
 /** Spanish texts of an account's details. */
 export const detailMessages = {
   gone: 'Esta cuenta ya no existe.',
@@ -13,7 +25,7 @@ export const detailMessages = {
   phone: 'Teléfono',
   timezone: 'Zona horaria',
   language: 'Idioma',
-  languages: { es: 'Español', en: 'Inglés' } as Readonly<Record<string, string>>,
+  languages: LANGUAGES,
   createdAt: 'Alta',
   activeAt: 'Última actividad',
   lastSignInAt: 'Último acceso',
@@ -104,15 +116,7 @@ export const detailMessages = {
   activity: 'Actividad',
   noActivity: 'El registro no dice nada de esta cuenta.',
   /** By collection and action of the log. */
-  acts: {
-    'users create': 'creó la cuenta',
-    'users update': 'cambió la cuenta',
-    'users delete': 'eliminó la cuenta',
-    'users read': 'abrió esta ficha',
-    'admins create': 'le dio permisos de administrador',
-    'admins update': 'cambió sus datos de administrador',
-    'admins delete': 'le quitó los permisos de administrador',
-  } as Readonly<Record<string, string>>,
+  acts: ACTS,
   otherAct: 'hizo un cambio',
   did: (who: string, act: string) => `${who} ${act}`,
   wholeLog: 'Ver en el registro',

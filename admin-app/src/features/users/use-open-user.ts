@@ -9,7 +9,7 @@ export function useOpenUser(list: string): [string | null, () => void] {
   const { uid = null } = useParams();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const cameFromList = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
+  const cameFromList = state?.keepScroll === true;
   const close = () => {
     if (cameFromList) void navigate(-1);
     else void navigate(list + search, { replace: true });

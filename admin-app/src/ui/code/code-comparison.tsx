@@ -4,7 +4,7 @@ import { javascript } from '@codemirror/lang-javascript';
 import { unifiedMergeView } from '@codemirror/merge';
 import { EditorState } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
-import type { TemplateCode } from 'shared-lib/model';
+import { keysOf, type TemplateCode } from 'shared-lib/model';
 import styles from './code-comparison.module.css';
 import { codeTheme } from './code-theme';
 import { uiMessages as messages } from '../messages';
@@ -17,7 +17,7 @@ const LANGUAGES = {
 
 type Part = keyof typeof LANGUAGES;
 
-const PARTS = Object.keys(LANGUAGES) as Part[];
+const PARTS = keysOf(LANGUAGES);
 
 const textOf = (code: TemplateCode, part: Part) =>
   part === 'jsonConfig' ? JSON.stringify(code.jsonConfig, null, 2) : code[part];

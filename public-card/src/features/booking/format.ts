@@ -55,7 +55,7 @@ const isShownTwice = (instant: number, zone: string): boolean =>
 export function timeAt(instant: number, zone: string): string {
   const time = clockAt(instant, zone);
   if (!isShownTwice(instant, zone)) return time;
-  return `${time} (${zoneNameAt(instant, { timeZone: zone, timeZoneName: 'shortOffset' })!})`;
+  return `${time} (${zoneNameAt(instant, { timeZone: zone, timeZoneName: 'shortOffset' })})`;
 }
 
 const dayAt = (instant: number, zone: string): string =>

@@ -22,8 +22,9 @@ export function openViewer(gallery: HTMLElement, first: HTMLAnchorElement, schem
   let place = links.indexOf(first);
 
   const show = () => {
-    const link = links[place]!;
-    const small = link.querySelector('img')!;
+    const link = links[place];
+    const small = link?.querySelector('img');
+    if (!link || !small) return;
     picture.src = link.href;
     for (const name of ['width', 'height']) picture.setAttribute(name, small.getAttribute(name) ?? '');
     picture.alt = link.getAttribute('aria-label') ?? '';
@@ -55,11 +56,11 @@ export function openViewer(gallery: HTMLElement, first: HTMLAnchorElement, schem
     if (key === 'ArrowRight') turn(1);
   });
   let touched = 0;
-  dialog.addEventListener('touchstart', ({ changedTouches }) => (touched = changedTouches[0]!.clientX), {
+  dialog.addEventListener('touchstart', ({ changedTouches }) => (touched = changedTouches[0]?.clientX ?? 0), {
     passive: true,
   });
   dialog.addEventListener('touchend', ({ changedTouches }) => {
-    const moved = changedTouches[0]!.clientX - touched;
+    const moved = (changedTouches[0]?.clientX ?? touched) - touched;
     if (Math.abs(moved) > SWIPE) turn(moved < 0 ? 1 : -1);
   });
   // A press beside the picture.

@@ -4,7 +4,7 @@ import { isPlainClick } from '../../page/plain-click';
 export function startGallery(root: ParentNode, scheme: string): void {
   const gallery = root.querySelector<HTMLElement>('.tj-gallery');
   gallery?.addEventListener('click', (event) => {
-    const pressed = (event.target as Element).closest('a');
+    const pressed = event.target instanceof Element && event.target.closest('a');
     if (!pressed || !isPlainClick(event)) return;
     event.preventDefault();
     void import(/* webpackChunkName: "viewer" */ './open-viewer')

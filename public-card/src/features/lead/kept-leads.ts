@@ -25,7 +25,7 @@ const MOST = 200;
 function read<Value>(key: string): Value[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? (stored as Value[]) : [];
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }

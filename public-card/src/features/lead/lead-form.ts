@@ -129,8 +129,10 @@ export function fillLeadForm(form: HTMLFormElement, typed: Partial<TypedFields>)
 export function showProblems(form: HTMLFormElement, problems: Partial<Record<FieldName, string>>): void {
   let first: HTMLElement | null = null;
   for (const place of form.querySelectorAll<HTMLElement>('.tj-lead-error[id]')) {
-    const control = form.querySelector<HTMLElement>(`[aria-describedby="${place.id}"]`)!;
-    const problem = problems[control.getAttribute('name') as FieldName];
+    const control = form.querySelector<HTMLElement>(`[aria-describedby="${place.id}"]`);
+    if (!control) continue;
+    const name = control.getAttribute('name');
+    const [, problem] = Object.entries(problems).find(([field]) => field === name) ?? [];
     place.textContent = problem ?? '';
     control.toggleAttribute('aria-invalid', problem !== undefined);
     if (problem !== undefined) control.setAttribute('aria-invalid', 'true');

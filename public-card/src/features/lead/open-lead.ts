@@ -84,8 +84,9 @@ class LeadDialog {
     const problems = findLeadProblems(typed, this.card.fields, hasAgreed);
     showProblems(form, problems);
     if (Object.keys(problems).length > 0) return;
-    const send = form.querySelector<HTMLButtonElement>('[type=submit]')!;
-    const failure = form.querySelector('[data-failure]')!;
+    const send = form.querySelector<HTMLButtonElement>('[type=submit]');
+    const failure = form.querySelector('[data-failure]');
+    if (!send || !failure) return;
     const hidden = hiddenFieldOf(form);
     if (this.judge(hidden) === 'ask') {
       failure.textContent = words().problems.refilled;
@@ -209,7 +210,7 @@ export async function offerLead(card: LeadCard): Promise<void> {
       button({ class: 'tj-button' }, () => offer.remove(), words().notNow),
     ),
   );
-  document.querySelector('main')!.append(offer);
+  document.querySelector('main')?.append(offer);
   // A status is read out when it changes.
   said.textContent = words().offer(card.name);
 }

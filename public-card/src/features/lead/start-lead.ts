@@ -50,7 +50,8 @@ export function sendKeptLeads(): void {
  * @param onFailure - Called when it couldn't be loaded.
  */
 export function startLead(card: CardToolsData, { fields }: LeadForm, onFailure: () => void): void {
-  const save = document.querySelector<HTMLAnchorElement>('.tj-actions > a')!;
+  const save = document.querySelector<HTMLAnchorElement>('.tj-actions > a');
+  if (!save) return;
   const shown = { ...card, fields, save, onKept: sendLater };
   document.querySelector('[data-tool="lead"]')?.addEventListener('click', () => {
     void load()

@@ -6,8 +6,8 @@ const keyOf = (slug: string) => `datos-${slug}`;
 export function readTyped(slug: string): Partial<TypedFields> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? '{}');
-    const fields = Object.entries(stored as object).filter(([, value]) => typeof value === 'string');
-    return Object.fromEntries(fields) as Partial<TypedFields>;
+    const fields = Object.entries(Object(stored)).filter(([, value]) => typeof value === 'string');
+    return Object.fromEntries(fields);
   } catch {
     return {};
   }

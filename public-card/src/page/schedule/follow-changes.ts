@@ -7,7 +7,7 @@ const ANSWERED_WITHIN_MS = 10_000;
 const askWorker = (worker: ServiceWorker) =>
   new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data as boolean);
+    port1.onmessage = ({ data }) => resolve(data);
     worker.postMessage({ type: HAS_CHANGED }, [port2]);
   });
 
@@ -24,7 +24,7 @@ const RELOADED = 'tarjetero.reloaded';
  * was left before the script ran.
  */
 const wasOpened = () =>
-  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'navigate';
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
 
 /** Takes the mark away; true where it was that of this page. */
 function takeMark(pathname: string): boolean {
@@ -53,7 +53,7 @@ const LEAVES_WITHIN_MS = 30_000;
 /** Returns a function that returns for how long the page has to stay as one of its links was pressed, in milliseconds. */
 function watchLinks(): () => number {
   // What was pressed before this script had come may have been one.
-  const wasPressed = (navigator as Partial<Navigator>).userActivation?.hasBeenActive;
+  const wasPressed = navigator.userActivation?.hasBeenActive;
   let until = wasPressed ? performance.now() + LEAVES_WITHIN_MS : 0;
   addEventListener(
     'click',
@@ -95,7 +95,7 @@ export async function followChanges(reload = () => location.reload()): Promise<v
   // A dialog may give the page another address in the meantime.
   const { pathname } = location;
   // Missing where a browser refuses workers.
-  const worker = (navigator as Partial<Navigator>).serviceWorker?.controller;
+  const worker = navigator.serviceWorker?.controller;
   if (!worker || takeMark(pathname)) return;
   const staysFor = watchLinks();
   const changed = askWorker(worker);

@@ -1,5 +1,5 @@
 import type { SectionHours } from 'shared-lib/model';
-import { openingText } from 'shared-lib/ui/card-view';
+import { OPENING_WORDS, openingText } from 'shared-lib/ui/card-view';
 import { deviceZone } from '../device-zone';
 import { scriptWords } from '../script-words';
 
@@ -15,7 +15,7 @@ const LOOK_MS = 30_000;
 /** Returns the line, with the place whose time it is where the visitor's clock may differ. */
 function lineFor(hours: FollowedHours, now: number): string {
   const isElsewhere = deviceZone() !== hours.zone;
-  const words = scriptWords().opening!;
+  const { opening: words = OPENING_WORDS } = scriptWords();
   return (
     openingText(hours, now, words) + (isElsewhere ? words.elsewhere.replace('{city}', () => hours.city) : '')
   );

@@ -44,7 +44,7 @@ function apply(root: ParentNode, schedule: LinkSchedule, now: number): void {
       element.href = chat.url;
       element.dataset['link'] = chat.id;
     }
-    element.hidden = hidden.has(element.dataset['link']!);
+    element.hidden = hidden.has(element.dataset['link'] ?? '');
   }
 }
 

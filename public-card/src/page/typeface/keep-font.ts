@@ -23,7 +23,7 @@ const drawn = () =>
 export async function keepFont(root: Element, { path, stack }: PageTypeface, base: string): Promise<void> {
   if (connectionOf()?.saveData) return;
   // The inline script has set the card in it.
-  if (localStorage.getItem(path) && (navigator as Partial<Navigator>).serviceWorker?.controller) return;
+  if (localStorage.getItem(path) && navigator.serviceWorker?.controller) return;
   // Without photos, a page may be loaded before it is drawn.
   await drawn();
   const { setWithoutMoving } = await import(/* webpackChunkName: "typeface" */ './set-typeface');

@@ -13,11 +13,13 @@ function edgesOf(root: Element): number[] {
 }
 
 const isSame = (before: readonly number[], after: readonly number[]) =>
-  before.length === after.length && before.every((edge, place) => Math.abs(edge - after[place]!) <= UNMOVED);
+  before.length === after.length &&
+  before.every((edge, place) => Math.abs(edge - (after[place] ?? NaN)) <= UNMOVED);
 
 /** Returns the size at which a text in the typeface is as wide as in what stands in for it, in percent. */
 function equalSize(text: string, family: string, standIn: string): number {
-  const context = document.createElement('canvas').getContext('2d')!;
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return 100;
   const widthIn = (name: string) => {
     context.font = `16px ${name}`;
     return context.measureText(text).width;
@@ -34,8 +36,9 @@ function equalSize(text: string, family: string, standIn: string): number {
  * @param stack - Typefaces of the look, its own first.
  */
 export async function setWithoutMoving(root: Element, url: string, stack: string): Promise<void> {
-  const sheet = document.styleSheets[0]!;
-  const card = root.querySelector('.tj-card')!;
+  const [sheet] = document.styleSheets;
+  const card = root.querySelector('.tj-card');
+  if (!sheet || !card) return;
   const add = (rule: string) => sheet.insertRule(rule, sheet.cssRules.length);
   const [own = ''] = stack.split(',');
   /** Declares the typeface in a size, and loads it: the file is fetched once. */

@@ -28,6 +28,7 @@ let begun: TotpSecret | null = null;
  */
 export async function answerSecondFactor(asked: AppError, code: string): Promise<void> {
   try {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The SDK's error by which the sign-in asked.
     const resolver = getMultiFactorResolver(firebaseAuth(), asked.cause as MultiFactorError);
     const app = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
     if (!app) throw new AppError('auth/multi-factor-info-not-found', 'No authenticator app is enrolled');

@@ -32,11 +32,12 @@ export function subscribeToAccountState(
     (snapshot) => {
       if (snapshot.metadata.fromCache) return;
       const endedAt = snapshot.get('sessionsEndedAt');
+      const trialEndsAt = snapshot.get('trialEndsAt');
       onChange({
         plan: PLANS.find((plan) => plan === snapshot.get('plan')) ?? 'free',
         disabled: snapshot.get('disabled') === true,
         sessionsEndedAt: endedAt instanceof Timestamp ? endedAt.seconds : 0,
-        trialEndsAt: (snapshot.get('trialEndsAt') as Timestamp | undefined)?.toMillis() ?? 0,
+        trialEndsAt: trialEndsAt instanceof Timestamp ? trialEndsAt.toMillis() : 0,
         isTrialOver: snapshot.get('trialEndedAt') !== undefined,
       });
     },

@@ -2,6 +2,7 @@ import { collection, documentId, getDocs, limit, query, where } from 'firebase/f
 import { quartersOf, quartersToCompare, type CardQuarter, type DatePeriod } from '../../model';
 import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { requireShape } from '../../model/stored/require-shape';
 
 /** Reads quarters of a card by name in one query, whose permission is checked once. */
 async function readQuarters(
@@ -11,7 +12,10 @@ async function readQuarters(
   const of = collection(firebaseFirestore(), 'cardStats', cardId, 'quarters');
   const named = query(of, where(documentId(), 'in', quarters), limit(quarters.length));
   const { docs } = await getDocs(named);
-  return Object.fromEntries(docs.map((quarter) => [quarter.id, quarter.data() as CardQuarter]));
+  const shape = { days: 'map', before: 'map?' } as const;
+  return Object.fromEntries(
+    docs.map((quarter) => [quarter.id, requireShape<CardQuarter>(quarter.data(), shape)]),
+  );
 }
 
 /**

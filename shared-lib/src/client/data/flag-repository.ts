@@ -4,6 +4,7 @@ import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toMillis } from '../../model/stored/to-millis';
 import { readEach } from './read-documents';
+import { requireShape } from '../../model/stored/require-shape';
 
 /** Those that a page asks for: each session reads them, and a document is billed for each. */
 const followedFlags = () =>
@@ -37,8 +38,11 @@ export function subscribeToFlags(
 
 /** Converts a stored flag to what decides whether it is on. */
 export function toFlag(data: Record<string, unknown>): FeatureFlag {
-  const { enabled, rolloutPercentage, conditions, targetUsers, startsAt, endsAt, message } =
-    data as Partial<FeatureFlag>;
+  const { enabled, rolloutPercentage, conditions, targetUsers, startsAt, endsAt, message } = requireShape<
+    Partial<FeatureFlag>
+  >(data, {
+    ...{ conditions: 'map?', targetUsers: 'list?', startsAt: 'number?', endsAt: 'number?', message: 'text?' },
+  });
   return {
     enabled: enabled === true,
     rolloutPercentage: Number(rolloutPercentage ?? 0),

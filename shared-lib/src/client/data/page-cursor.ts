@@ -16,10 +16,21 @@ export interface PageCursor {
 
 /** Returns the place of a document in a list that is sorted by a field. */
 export function cursorOf(found: QueryDocumentSnapshot, field: string): PageCursor {
-  const value = found.get(field) as string | number | Timestamp;
+  const value: unknown = found.get(field);
   const { id } = found;
-  if (!(value instanceof Timestamp)) return { sortedBy: value, id };
+  if (!(value instanceof Timestamp))
+    return { sortedBy: typeof value === 'number' ? value : String(value), id };
   return { sortedBy: { seconds: value.seconds, nanoseconds: value.nanoseconds }, id };
+}
+
+/** Returns the place of the last document of a page; `null` for a page that isn't full, after which there is none. */
+export function cursorAfter(
+  docs: readonly QueryDocumentSnapshot[],
+  pageSize: number,
+  field: string,
+): PageCursor | null {
+  const last = docs.length < pageSize ? undefined : docs.at(-1);
+  return last ? cursorOf(last, field) : null;
 }
 
 /** Returns the constraints of the page after a place; none for the first page. */

@@ -4,6 +4,7 @@ import { PHOTO_UPLOADS, type PhotoUploads } from '../../model/files/photo-upload
 import { fromFirebase, refusedInput } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { DAY_MS } from '../../platform/time';
+import { requireShape } from '../../model/stored/require-shape';
 
 type Stored = Omit<PhotoUploads, 'since'> & { since: Timestamp };
 
@@ -21,7 +22,8 @@ export async function announcePhoto(uid: string, path: string): Promise<void> {
   const weight = isPdf ? PHOTO_UPLOADS.ofPdf : 1;
   try {
     await runTransaction(db, async (transaction) => {
-      const stored = (await transaction.get(ref)).data() as Stored | undefined;
+      const found = (await transaction.get(ref)).data();
+      const stored = found && requireShape<Stored>(found, { paths: 'list', count: 'number', since: 'map' });
       if (stored?.paths.includes(path)) return;
       const paths = [path, ...(stored?.paths ?? [])].slice(0, PHOTO_UPLOADS.announced);
       const isSpent = stored !== undefined && stored.count + weight > PHOTO_UPLOADS.perDay;

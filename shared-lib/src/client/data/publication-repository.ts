@@ -15,11 +15,11 @@ export async function listPublications(cardId: string): Promise<PublishedCard[]>
         limit(PUBLICATIONS_KEPT),
       ),
     );
-    return readEach(docs, (found) => {
-      const publication = found.data();
-      requireShape(publication, { profile: 'map', links: 'list', theme: 'map', revision: 'number' });
-      return publication as PublishedCard;
-    });
+    return readEach(docs, (found) =>
+      requireShape<PublishedCard>(found.data(), {
+        ...{ profile: 'map', links: 'list', theme: 'map', revision: 'number' },
+      }),
+    );
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -31,7 +31,8 @@ export function cardOfDraft(key: string): string {
 /** Reports whether a stored draft can't be sent before its owner has decided. */
 function needsOwner(text: string): boolean {
   try {
-    return (JSON.parse(text) as { needsOwner?: boolean }).needsOwner === true;
+    const draft: { needsOwner?: unknown } = JSON.parse(text);
+    return draft.needsOwner === true;
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { openKeptTexts } from './kept-texts';
 import type { ThreeWay } from './three-way';
+import { requireShape } from '../../model/stored/require-shape';
 
 const PREFIX = 'tarjetero:form:';
 
@@ -11,9 +12,9 @@ export function readKeptForm<Form extends object, Path extends string>(
   stored: Form,
 ): ThreeWay<Form, Path> | null {
   try {
-    const kept = JSON.parse(forms.read(PREFIX + key) ?? 'null') as ThreeWay<Form, Path> | null;
+    const kept = requireShape<ThreeWay<Form, Path>>(JSON.parse(forms.read(PREFIX + key) ?? 'null'), {});
     const fits = (form: object) => Object.keys(stored).every((field) => field in form);
-    return kept && fits(kept.base) && fits(kept.draft) ? kept : null;
+    return fits(kept.base) && fits(kept.draft) ? kept : null;
   } catch {
     return null;
   }

@@ -44,12 +44,8 @@ export function mergeList<Item extends { id: string }>(
     // One side deleted it: that stands unless the other one went on editing.
     return from && isSameValue(left, from) ? null : left;
   };
-  const [from, my, their] = [base, mine, theirs].map((side) => side.map(({ id }) => id)) as [
-    string[],
-    string[],
-    string[],
-  ];
-  return mergeOrder(from, my, their)
+  const idsOf = (side: readonly Item[]) => side.map(({ id }) => id);
+  return mergeOrder(idsOf(base), idsOf(mine), idsOf(theirs))
     .map(mergeItem)
     .filter((item) => item !== null);
 }

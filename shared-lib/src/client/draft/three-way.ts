@@ -1,5 +1,6 @@
 import { isSameValue } from '../../model/values/same-value';
 import { mergeFields } from './merge';
+import { keysOf } from '../../model/values/keys-of';
 
 /** A draft, and the stored content on which it is based. */
 export interface ThreeWay<Content, Path extends string = string> {
@@ -35,6 +36,7 @@ export function askingKind<Content>(): DraftKind<Content, typeof WHOLE> {
       return { content: mine, overlaps: isSameValue(theirs, base) ? [] : [WHOLE] };
     },
     read: (content) => content,
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- A form writes at a path what it read there, changed.
     write: (_content, _path, value) => value as Content,
   };
 }
@@ -44,7 +46,7 @@ export function formKind<Form extends object>(): DraftKind<Form, keyof Form & st
   return {
     merge: (base, mine, theirs) => {
       const overlaps: (keyof Form & string)[] = [];
-      const fields = Object.keys({ ...base, ...mine, ...theirs }) as (keyof Form & string)[];
+      const fields = keysOf<keyof Form & string>({ ...base, ...mine, ...theirs });
       return { content: mergeFields(fields, [base, mine, theirs], overlaps), overlaps };
     },
     read: (form, field) => form[field],

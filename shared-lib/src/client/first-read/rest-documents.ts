@@ -16,17 +16,25 @@ export interface RestReader {
   base: string;
 }
 
+/** One answer of several: of a document that was named, or of one that a query found. */
+interface Answer {
+  found?: RestDocument;
+  document?: RestDocument;
+}
+
 /** Limit of one query in the rules. */
 const MOST = 100;
 
-async function ask<Answer>({ base, token }: RestReader, method: string, body: object): Promise<Answer> {
+async function ask({ base, token }: RestReader, method: string, body: object): Promise<Answer[]> {
   const response = await fetch(base + method, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${method} answered ${response.status}`);
-  return (await response.json()) as Answer;
+  const answers: unknown = await response.json();
+  if (!Array.isArray(answers)) throw new Error(`${method} answered no list`);
+  return answers;
 }
 
 /** Reads documents by their paths, in one request; those that don't exist are `null`. */
@@ -36,7 +44,7 @@ export async function readDocuments(
 ): Promise<(RestDocument | null)[]> {
   const root = reader.base.slice(reader.base.indexOf('projects/'));
   const names = paths.map((path) => `${root}/${path}`);
-  const answers = await ask<{ found?: RestDocument }[]>(reader, ':batchGet', { documents: names });
+  const answers = await ask(reader, ':batchGet', { documents: names });
   // They come in any order.
   return names.map((name) => answers.find(({ found }) => found?.name === name)?.found ?? null);
 }
@@ -48,7 +56,7 @@ const compare = (path: string, op: string, value: RestValue) => ({
 
 /** Reads a collection's documents, a hundred at most. */
 async function list(reader: RestReader, collectionId: string, more: object = {}): Promise<RestDocument[]> {
-  const found = await ask<{ document?: RestDocument }[]>(reader, ':runQuery', {
+  const found = await ask(reader, ':runQuery', {
     structuredQuery: { from: [{ collectionId }], limit: MOST, ...more },
   });
   return found.flatMap(({ document }) => document ?? []);

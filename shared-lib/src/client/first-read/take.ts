@@ -19,7 +19,7 @@ export async function take<Part extends keyof FirstParts>(
   uid: string | undefined,
 ): Promise<FirstParts[Part] | undefined> {
   const read = globalThis.__firstRead;
-  const answer = read?.parts[part] as Promise<FirstParts[Part]> | undefined;
+  const answer: Promise<FirstParts[Part]> | undefined = read?.parts[part];
   if (!read || !answer) return undefined;
   // Once: who asks again asks for news.
   delete read.parts[part];
@@ -30,7 +30,7 @@ export async function take<Part extends keyof FirstParts>(
 /** Returns a document's fields as plain values. */
 export const fieldsOf = ({ fields }: RestDocument) => fromRestFields(fields);
 /** Returns a document's id. */
-export const idOf = ({ name }: RestDocument) => name.split('/').at(-1)!;
+export const idOf = ({ name }: RestDocument) => name.slice(name.lastIndexOf('/') + 1);
 
 /** Converts documents of REST, without those that can't be read. */
 const readAll = <Value>(

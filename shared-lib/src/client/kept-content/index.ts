@@ -1,3 +1,4 @@
+import { requireShape } from '../../model/stored/require-shape';
 /**
  * The last known content of an account's screens, which this browser keeps so that the next visit begins with it. It is
  * read under its account's id only, and all of it is forgotten when the session ends or another account begins one.
@@ -23,7 +24,7 @@ export function readKept<Value>(uid: string, name: string, question: unknown = n
   try {
     const text = localStorage.getItem(keyOf(uid, name));
     if (text === null) return undefined;
-    const { of, value } = JSON.parse(text) as { of: unknown; value: Value };
+    const { of, value } = requireShape<{ of: unknown; value: Value }>(JSON.parse(text), {});
     return JSON.stringify(of) === JSON.stringify(question) ? value : undefined;
   } catch {
     return undefined;

@@ -17,10 +17,8 @@ type Follows<Module> = {
   ]: Module[Name];
 };
 
-type AnyFunction = (...args: unknown[]) => unknown;
-
-const functionOf = (module: unknown, name: PropertyKey) =>
-  (module as Record<PropertyKey, AnyFunction>)[name]!;
+const functionOf = <Answer>(module: object, name: PropertyKey): ((...args: unknown[]) => Answer) =>
+  Reflect.get(module, name);
 
 /** Tells of a module that can't be loaded as of any other request that isn't answered. */
 async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -33,6 +31,7 @@ async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
 
 /** Returns an object that has a function under every name. */
 function withFunctions<Functions>(create: (name: PropertyKey) => unknown): Functions {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- It has each of the functions.
   return new Proxy({}, { get: (_, name) => create(name) }) as Functions;
 }
 
@@ -42,7 +41,7 @@ function withFunctions<Functions>(create: (name: PropertyKey) => unknown): Funct
  * @example
  * export const { getUser } = callsOf(() => import('./repositories'));
  */
-export function callsOf<Module>(load: () => Promise<Module>): Calls<Module> {
+export function callsOf<Module extends object>(load: () => Promise<Module>): Calls<Module> {
   return withFunctions(
     (name) =>
       async (...args: unknown[]) =>
@@ -54,19 +53,20 @@ export function callsOf<Module>(load: () => Promise<Module>): Calls<Module> {
  * Returns the functions of a module that follow something. The module is loaded with the first of them; their last
  * argument, which gets errors, hears when it can't be. It is loaded again when the network is back.
  */
-export function followsOf<Module>(load: () => Promise<Module>): Follows<Module> {
+export function followsOf<Module extends object>(load: () => Promise<Module>): Follows<Module> {
   return withFunctions((name) => (...args: unknown[]) => {
     let stop = () => {};
     let stopped = false;
     const begin = () => {
       loaded(load).then(
         (module) => {
-          if (!stopped) stop = functionOf(module, name)(...args) as () => void;
+          if (!stopped) stop = functionOf<() => void>(module, name)(...args);
         },
         (error: unknown) => {
           if (stopped) return;
           stop = onNetworkBack(begin, { once: true });
-          (args.at(-1) as (error: unknown) => void)(error);
+          const fail = args.at(-1);
+          if (typeof fail === 'function') fail(error);
         },
       );
     };

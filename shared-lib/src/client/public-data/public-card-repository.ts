@@ -2,6 +2,7 @@ import { deployment, LOCAL_PROJECT_ID, resolveEndpoints } from '../../platform/c
 import type { PublicCard } from '../../model';
 import { errorForResponse, NetworkError } from '../../platform/errors';
 import { fromRestFields, type RestValue } from './rest-values';
+import { requireShape } from '../../model/stored/require-shape';
 
 function documentUrl(slug: string): string {
   const { emulators } = resolveEndpoints();
@@ -27,7 +28,7 @@ export async function getPublicCard(slug: string, signal?: AbortSignal): Promise
   }
   if (response.status === 404) return null;
   if (!response.ok) throw errorForResponse(response);
-  const { fields } = (await response.json()) as { fields?: Record<string, RestValue> };
+  const { fields }: { fields?: Record<string, RestValue> } = await response.json();
   // Only functions write this collection, after checking it with the schema.
-  return fromRestFields(fields) as unknown as PublicCard;
+  return requireShape<PublicCard>(fromRestFields(fields), {});
 }

@@ -2,7 +2,7 @@ import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { UNANSWERED } from '../../platform/errors';
 import { onNetworkBack } from '../network';
 import { dataApi } from './data-api';
-import type { DataError } from './to-data-error';
+import { errorCode } from '../../model/values/error-code';
 
 /** Part of a cache entry of RTK Query that is used here. */
 interface Entry {
@@ -33,22 +33,27 @@ interface Subscriptions {
 }
 
 function isUnanswered({ status, error }: Entry): boolean {
-  return status === 'rejected' && (error as DataError | undefined)?.code === UNANSWERED;
+  return status === 'rejected' && errorCode(error) === UNANSWERED;
 }
 
 /**
  * Asks a query that failed without a network again each time that there may be one, and a few times soon after, while a screen uses it. One
  * that was already on its way when the network came back, and failed only then, is asked again at once.
  */
-export const askAgain: Middleware = ({ dispatch, getState }) => {
-  const entries = () => (getState() as { data: { queries: Record<string, Entry | undefined> } }).data.queries;
+export const askAgain: Middleware<object, { data: { queries: Record<string, Entry | undefined> } }> = ({
+  dispatch,
+  getState,
+}) => {
+  const entries = () => getState().data.queries;
   let lastBackAt = 0;
   let later: ReturnType<typeof setTimeout>[] = [];
 
   const ask = (isMeant: (entry: Entry) => boolean) => {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- What RTK Query's own answers; the store's type doesn't know.
     const subscriptions = dispatch(
       dataApi.internalActions.internal_getRTKQSubscriptions(),
     ) as unknown as Subscriptions;
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Endpoints are injected later, each with its argument.
     const endpoints = dataApi.endpoints as Record<
       string,
       { initiate: (argument: unknown, options: AskOptions) => never }
@@ -57,8 +62,9 @@ export const askAgain: Middleware = ({ dispatch, getState }) => {
       if (!entry || !isUnanswered(entry) || !isMeant(entry)) continue;
       if (subscriptions.getSubscriptionCount(key) === 0) continue;
       const { endpointName, originalArgs, direction } = entry;
-      const { initiate } = endpoints[endpointName!]!;
-      dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true, direction }));
+      const endpoint = endpoints[endpointName ?? ''];
+      if (endpoint)
+        dispatch(endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true, direction }));
     }
   };
 

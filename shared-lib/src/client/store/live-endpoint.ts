@@ -52,7 +52,7 @@ interface SessionState {
 
 /** Returns the account that an argument names: itself, or its `uid`. */
 function uidOf(argument: unknown): string {
-  return typeof argument === 'string' ? argument : (argument as { uid: string }).uid;
+  return String(typeof argument === 'object' && argument && 'uid' in argument ? argument.uid : argument);
 }
 
 /**
@@ -106,6 +106,7 @@ export function liveEndpoint<Value, Argument>(
         if (keptAs) keep(uidOf(argument), keptAs, worthy, argument);
         tell(value);
       };
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Every store has the session (`store.ts`).
       const { uid } = (getState() as SessionState).auth.firebaseUser ?? {};
       void first?.(argument, uid).then((value) => {
         if (value !== undefined && isFirstWanted) tellNews(value);

@@ -15,12 +15,13 @@ export function toDataError(error: unknown): DataError {
   return { code, message: describeError(error).message, reason: reasonOf(error) };
 }
 
+const isDataError = (error: DataError | SerializedError): error is DataError =>
+  error.code !== undefined && error.message !== undefined;
+
 /** Returns the error of a hook; an exception that no endpoint converted is an unexpected one. */
 export function failureOf(error: DataError | SerializedError | undefined): DataError | null {
   if (!error) return null;
-  return 'code' in error && error.code !== undefined && error.message !== undefined
-    ? (error as DataError)
-    : toDataError(error);
+  return isDataError(error) ? error : toDataError(error);
 }
 
 /** Converts the promise of a repository to the result of a `queryFn`. */

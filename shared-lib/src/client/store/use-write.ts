@@ -34,6 +34,7 @@ export function useWrite<Argument, Result>(
     latest.current = { work, telling };
   });
   const run = useCallback(async (...given: Given<Argument>): Promise<Outcome<Result>> => {
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- It is missing only where it may be.
     const argument = given[0] as Argument;
     setState({ isLoading: true, error: undefined });
     const { work: send, telling: how } = latest.current;

@@ -37,7 +37,7 @@ export async function tellWrite<Argument, Result>(
       const sentence = done?.(argument, data);
       if (sentence) showToast('success', sentence);
     }
-    // An answer without a value is `null`: a mutation has to have one.
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- An answer without a value is `null`: a mutation has to have one.
     return { data: data ?? (null as Result) };
   } catch (error) {
     const shown = shownErrorOf(error);

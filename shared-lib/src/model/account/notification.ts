@@ -1,3 +1,5 @@
+import { isOneOf, keysOf } from '../values/keys-of';
+
 /*
  * The bell. Functions write what happened and its facts; the words are the app's. A page reads it from its first moment, so
  * it is told apart here without a schema library.
@@ -135,12 +137,13 @@ export function parseNotificationEvent(
   document: Readonly<Record<string, unknown>>,
 ): NotificationEvent | null {
   const { kind } = document;
-  if (typeof kind !== 'string' || !Object.hasOwn(CHECKS, kind)) return null;
-  const checks = Object.entries<(value: unknown) => boolean>(CHECKS[kind as Kind]);
+  if (!isOneOf(keysOf(CHECKS), kind)) return null;
+  const checks = Object.entries<(value: unknown) => boolean>(CHECKS[kind]);
   if (!checks.every(([fact, isRight]) => isRight(document[fact]))) return null;
   const facts = Object.fromEntries(
     checks.flatMap(([fact]) => (document[fact] === undefined ? [] : [[fact, document[fact]]])),
   );
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Every fact of its kind has passed its check.
   return { kind, ...facts } as NotificationEvent;
 }
 

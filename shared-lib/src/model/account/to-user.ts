@@ -1,10 +1,14 @@
 import type { User } from '..';
+import { requireShape } from '../stored/require-shape';
 
 /** Reads the document of an account, however it came. */
 export function toUser(uid: string, data: Record<string, unknown>): User {
   // The rules hold the shape of what a person may store of themselves.
   const { photo, phone, timezone, language, settings, contexts, tax, dismissedHints, figuresFrom } =
-    data as Partial<User>;
+    requireShape<Partial<User>>(data, {
+      ...{ photo: 'map?', phone: 'text?', timezone: 'text?', language: 'text?', settings: 'map?' },
+      ...{ contexts: 'list?', tax: 'map?', dismissedHints: 'list?', figuresFrom: 'map?' },
+    });
   return {
     id: uid,
     email: String(data['email'] ?? ''),

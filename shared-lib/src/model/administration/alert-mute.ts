@@ -1,6 +1,7 @@
 import type { Alert } from './alert';
 import { browserName } from '../values/browser-name';
 import { searchKey } from '../account/user-index';
+import { keysOf } from '../values/keys-of';
 
 /** Conditions of a rule of silence, which is about alerts for which all of them hold. */
 export interface MuteConditions {
@@ -48,7 +49,7 @@ export function conditionsIn({ kind, userAgent, userId, metadata }: MutableAlert
 export function isMutedBy(conditions: MuteConditions, alert: MutableAlert): boolean {
   const { text, ...facts } = conditions;
   const known = conditionsIn(alert);
-  const names = Object.keys(facts) as (keyof typeof facts)[];
+  const names = keysOf(facts);
   if (names.length === 0 && !text) return false;
   const says = searchKey(`${alert.title} ${alert.description}`);
   return names.every((name) => facts[name] === known[name]) && (!text || says.includes(searchKey(text)));

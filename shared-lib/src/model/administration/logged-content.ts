@@ -1,4 +1,5 @@
 import { sha256Hex } from '../values/sha256-hex';
+import { requireShape } from '../stored/require-shape';
 
 /** A template's code, of which the log keeps a hash: it may be long, and published versions have it whole. */
 export interface HashedCode {
@@ -17,7 +18,9 @@ export async function loggedContent(
   content: Readonly<Record<string, unknown>> | null,
 ): Promise<Readonly<Record<string, unknown>> | null> {
   if (!content || !('reactCode' in content)) return content;
-  const { reactCode, cssCode, compiledCode, ...others } = content as Partial<HashedCode>;
+  const { reactCode, cssCode, compiledCode, ...others } = requireShape<Partial<HashedCode>>(content, {
+    ...{ reactCode: 'text?', cssCode: 'text?', compiledCode: 'text?' },
+  });
   const code = { reactCode: reactCode ?? '', cssCode: cssCode ?? '', compiledCode };
   return { ...others, codeHash: await hashCode(code) };
 }

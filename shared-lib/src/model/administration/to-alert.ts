@@ -1,19 +1,30 @@
 import type { KeptAlert } from '..';
-import { toMillis } from '../stored/to-millis';
+import { requireShape, type StoredForm } from '../stored/require-shape';
+import { toMillis, toMillisOrNull } from '../stored/to-millis';
+
+type StoredAlert = StoredForm<
+  Omit<KeptAlert, 'count' | 'acknowledgedBy'>,
+  'createdAt' | 'lastAt' | 'acknowledgedAt' | 'seenAt' | 'mutedUntil'
+> &
+  Partial<Pick<KeptAlert, 'count' | 'acknowledgedBy'>>;
 
 /** Reads the document of an alert, however it came; an older one, which has no count, happened once. */
 export function toAlert(id: string, data: Record<string, unknown>): KeptAlert {
-  const { createdAt, lastAt, acknowledgedAt, seenAt, mutedUntil, ...alert } = data;
-  const millisOrNull = (time: unknown) => (time ? toMillis(time) : null);
+  const { createdAt, lastAt, acknowledgedAt, seenAt, mutedUntil, ...alert } = requireShape<StoredAlert>(
+    data,
+    {
+      ...{ title: 'text', severity: 'text', description: 'text?', metadata: 'map?', metrics: 'map?' },
+    },
+  );
   return {
     count: 1,
     acknowledgedBy: '',
-    ...(alert as unknown as Omit<KeptAlert, 'count' | 'acknowledgedBy'>),
+    ...alert,
     id,
     createdAt: toMillis(createdAt),
     lastAt: toMillis(lastAt ?? createdAt),
-    acknowledgedAt: millisOrNull(acknowledgedAt),
-    seenAt: millisOrNull(seenAt),
-    mutedUntil: millisOrNull(mutedUntil),
+    acknowledgedAt: toMillisOrNull(acknowledgedAt),
+    seenAt: toMillisOrNull(seenAt),
+    mutedUntil: toMillisOrNull(mutedUntil),
   };
 }

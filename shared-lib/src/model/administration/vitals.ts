@@ -44,6 +44,7 @@ export function vitalPages(): readonly VitalPage[] {
   const measured = screens.flatMap(({ path, also, isUnmeasured }) =>
     isUnmeasured ? [] : also && !also.endsWith(':uid') ? [path, also] : path,
   );
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- MeasuredPath chooses by the same fields.
   return [...OTHER_PAGES, ...(measured as VitalPage[])];
 }
 

@@ -34,9 +34,9 @@ export function mergeRanges(ranges: readonly TimeRange[]): TimeRange[] {
     .sort((a, b) => a.from - b.from);
   for (const { from, to } of sound) {
     const last = merged.at(-1);
-    const end = last && Math.max(last.to, to);
-    const fits = last && (end! <= DAY_MINUTES || end! - last.from < DAY_MINUTES);
-    if (last && from <= last.to && fits) last.to = end!;
+    const end = last ? Math.max(last.to, to) : to;
+    const fits = last && (end <= DAY_MINUTES || end - last.from < DAY_MINUTES);
+    if (last && from <= last.to && fits) last.to = end;
     else merged.push({ from, to });
   }
   return merged

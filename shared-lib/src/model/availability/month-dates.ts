@@ -1,5 +1,5 @@
 import type { LocalDate } from './availability';
-import { addDays, daysFrom, weekdayOf } from './zone-time';
+import { addDays, daysFrom, earlierDate, weekdayOf } from './zone-time';
 
 /** A month of a calendar, `YYYY-MM`. */
 export type Month = string;
@@ -9,8 +9,8 @@ export const monthOf = (date: LocalDate): Month => date.slice(0, 7);
 
 /** Adds months to a month; a negative number goes back. */
 export function addMonths(month: Month, months: number): Month {
-  const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year!, number! - 1 + months, 1)).toISOString().slice(0, 7);
+  const [year = NaN, number = NaN] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
 /** Returns the first date of a month. */
@@ -22,8 +22,7 @@ export const lastDateOf = (month: Month): LocalDate => addDays(firstDateOf(addMo
 /** Returns the same day some months later, or the last of its month where it has fewer days. */
 function sameDayOf(date: LocalDate, months: number): LocalDate {
   const month = addMonths(monthOf(date), months);
-  const wanted = `${month}-${date.slice(8)}`;
-  return [wanted, lastDateOf(month)].sort()[0]!;
+  return earlierDate(`${month}-${date.slice(8)}`, lastDateOf(month));
 }
 
 const STEPS: Readonly<Record<string, (date: LocalDate) => LocalDate>> = {

@@ -144,13 +144,14 @@ function* freeStarts({ open, day, service, step, taken, earliest }: RangeQuestio
   // Relative to the start: of two hundred services with days full of appointments, this loop is what is paid.
   const reserved = reservedSpan(service, 0);
   let start = stepFrom(open.start, step, Math.max(earliest, day.start));
-  let next = firstEndingAfter(taken, start + reserved.start);
+  let place = firstEndingAfter(taken, start + reserved.start);
   while (start <= last) {
-    while (next < taken.length && taken[next]!.end <= start + reserved.start) next += 1;
-    if (next === taken.length || taken[next]!.start >= start + reserved.end) {
+    let next = taken[place];
+    while (next && next.end <= start + reserved.start) next = taken[++place];
+    if (!next || next.start >= start + reserved.end) {
       yield start;
       start += step;
-    } else start = stepFrom(start, step, taken[next]!.end - reserved.start);
+    } else start = stepFrom(start, step, next.end - reserved.start);
   }
 }
 
@@ -171,7 +172,8 @@ function firstEndingAfter(spans: readonly TimeSpan[], instant: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (spans[middle]!.end > instant) high = middle;
+    const span = spans[middle];
+    if (span && span.end > instant) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -90,7 +90,7 @@ export function takenTimeOf(
     spans: joinedSpans(taken),
     fullDates: fullDates(appointments, availability.maxPerDay),
     fullDatesOf: Object.fromEntries(
-      limited.map(({ id, maxPerDay }) => [id, fullDates(byService.get(id)!, maxPerDay)]),
+      limited.map(({ id, maxPerDay }) => [id, fullDates(byService.get(id) ?? [], maxPerDay)]),
     ),
     bookedDates: availability.noGaps ? [...countByDate(appointments).keys()] : [],
   };

@@ -1,10 +1,15 @@
 import { requireShape } from '../stored/require-shape';
 import { DEFAULT_AVAILABILITY, type Availability } from './availability';
 
+/** Stored hours; older ones lack the deadline. */
+type StoredAvailability = Omit<Availability, 'paymentDeadlineMinutes'> &
+  Partial<Pick<Availability, 'paymentDeadlineMinutes'>> & { updatedAt?: unknown };
+
 /** Reads the document of an owner's hours and booking settings, however it came. */
 export function toAvailability(data: Record<string, unknown>): Availability {
-  requireShape(data, { zone: 'text', weekly: 'map', overrides: 'map', incrementMinutes: 'number' });
-  const { updatedAt: _, ...availability } = data;
+  const { updatedAt: _, ...availability } = requireShape<StoredAvailability>(data, {
+    ...{ zone: 'text', weekly: 'map', overrides: 'map', incrementMinutes: 'number' },
+  });
   const { paymentDeadlineMinutes } = DEFAULT_AVAILABILITY;
-  return { paymentDeadlineMinutes, ...availability } as unknown as Availability;
+  return { paymentDeadlineMinutes, ...availability };
 }

@@ -13,7 +13,7 @@ export interface ZoneNames {
 /** Returns a zone's city; the zone itself where it has none, such as UTC. */
 export function zoneCity(zone: string, { cities }: ZoneNames = SPANISH_ZONES): string {
   const last = zone.split('/').at(-1) ?? zone;
-  return Object.hasOwn(cities, last) ? cities[last]! : last.replaceAll('_', ' ');
+  return (Object.hasOwn(cities, last) && cities[last]) || last.replaceAll('_', ' ');
 }
 
 /**
@@ -23,8 +23,8 @@ export function zoneCity(zone: string, { cities }: ZoneNames = SPANISH_ZONES): s
  */
 export function zoneLabel(zone: string, names: ZoneNames = SPANISH_ZONES): string {
   const { areas } = names;
-  const [area = '', ...rest] = zone.split('/');
-  const region = rest.length > 1 ? ` (${rest[0]!.replaceAll('_', ' ')})` : '';
+  const [area = '', middle = '', city] = zone.split('/');
+  const region = city === undefined ? '' : ` (${middle.replaceAll('_', ' ')})`;
   return Object.hasOwn(areas, area)
     ? `${zoneCity(zone, names)}${region}, ${areas[area]}`
     : zoneCity(zone, names);

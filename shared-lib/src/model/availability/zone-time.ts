@@ -1,5 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import type { LocalDate, Weekday } from './availability';
+import { weekdayAt } from './weekday-at';
 import { DAY_MS, MINUTE_MS } from '../../platform/time';
 
 /** Greatest offsets of any zone ahead of and behind UTC, in minutes. */
@@ -27,6 +28,12 @@ export function daysFrom(from: LocalDate, to: LocalDate): number {
   return dayOf(to) - dayOf(from);
 }
 
+/** Returns the earlier of two dates. */
+export const earlierDate = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? one : other);
+
+/** Returns the later of two dates. */
+export const laterDate = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? one : other);
+
 /** Lists all dates from one to another, both included; none when they are in the wrong order. */
 export function datesBetween(from: LocalDate, to: LocalDate): LocalDate[] {
   const dates: LocalDate[] = [];
@@ -39,7 +46,7 @@ export function datesBetween(from: LocalDate, to: LocalDate): LocalDate[] {
 export function weekdayOf(date: LocalDate): Weekday {
   // Day 0, 1970-01-01, was a Thursday.
   const sinceMonday = (((dayOf(date) + 3) % 7) + 7) % 7;
-  return String(sinceMonday + 1) as Weekday;
+  return weekdayAt(sinceMonday);
 }
 
 /**
@@ -61,8 +68,8 @@ export function localDateOf(instant: number, zone: string): LocalDate {
  * @throws RangeError on a zone that the device doesn't know.
  */
 export function instantOf(date: LocalDate, time: string, zone: string): number {
-  const [hours, minutes] = time.split(':').map(Number);
-  const shown = dayOf(date) * DAY_MS + (hours! * 60 + minutes!) * MINUTE_MS;
+  const [hours = NaN, minutes = NaN] = time.split(':').map(Number);
+  const shown = dayOf(date) * DAY_MS + (hours * 60 + minutes) * MINUTE_MS;
   const noLater = shown - MAX_AHEAD * MINUTE_MS;
   const noEarlier = shown + MAX_BEHIND * MINUTE_MS;
   const before = offsetAt(noLater, zone);
@@ -115,8 +122,8 @@ function askOffset(instant: number, zone: string): number {
 
 /** Returns the days since the epoch; NaN for an invalid date. */
 function dayOf(date: LocalDate): number {
-  const [year, month, day] = date.split('-').map(Number);
-  return Date.UTC(year!, month! - 1, day) / DAY_MS;
+  const [year = NaN, month = NaN, day] = date.split('-').map(Number);
+  return Date.UTC(year, month - 1, day) / DAY_MS;
 }
 
 const dateOfDay = (day: number): LocalDate => new Date(day * DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { keysOf } from '../values/keys-of';
 /**
  * Phase of a booking in each of its statuses: it waits for the owner or a payment, is agreed, took its time, or takes
  * none any more. A hold isn't a booking yet: it is only an interval of `busyDays`.
@@ -16,7 +17,7 @@ const PHASES = {
 /** Status of a booking. */
 export type BookingStatus = keyof typeof PHASES;
 
-export const BOOKING_STATUSES = /* @__PURE__ */ Object.keys(PHASES) as [BookingStatus, ...BookingStatus[]];
+export const BOOKING_STATUSES = /* @__PURE__ */ keysOf(PHASES);
 
 const statusesIn = (...phases: string[]): ReadonlySet<BookingStatus> =>
   new Set(BOOKING_STATUSES.filter((status) => phases.includes(PHASES[status])));

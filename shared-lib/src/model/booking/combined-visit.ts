@@ -63,8 +63,7 @@ export const hasService = (
 ): boolean => partsOf(booked).some(({ id }) => id === serviceId);
 
 /** Reports whether services are of one visit: of one place and currency, paid alike, each once, within a day. */
-function goTogether(services: readonly PublicService[]): boolean {
-  const first = services[0]!;
+function goTogether(first: PublicService, services: readonly PublicService[]): boolean {
   const isAlike = services.every(
     ({ currency, placeKind }) => currency === first.currency && placeKind === first.placeKind,
   );
@@ -78,13 +77,11 @@ function goTogether(services: readonly PublicService[]): boolean {
 
 /** Returns the minutes between the first start and the last end: nobody is in the way, but what is used is cleared and prepared. */
 function minutesOf(services: readonly PublicService[]): number {
-  return services.reduce(
-    (sum, { durationMinutes, bufferBeforeMinutes }, place) =>
-      sum +
-      durationMinutes +
-      (place === 0 ? 0 : services[place - 1]!.bufferAfterMinutes + bufferBeforeMinutes),
+  const whole = services.reduce(
+    (sum, one) => sum + one.bufferBeforeMinutes + one.durationMinutes + one.bufferAfterMinutes,
     0,
   );
+  return whole - (services[0]?.bufferBeforeMinutes ?? 0) - (services.at(-1)?.bufferAfterMinutes ?? 0);
 }
 
 /** Returns the questions of several services: what is asked alike is asked once, and an id names one question. */
@@ -113,11 +110,10 @@ function questionsOf(services: readonly PublicService[]): ServiceQuestion[] {
  */
 function termsOf(
   services: readonly PublicService[],
-  price: number,
+  { price, currency }: Pick<PublicService, 'price' | 'currency'>,
 ): Pick<PublicService, 'due' | 'keepsCard' | 'refunds' | 'payOnSite'> {
   const agreed = services.filter(({ due }) => due !== undefined);
   if (agreed.length === 0) return services.some(({ payOnSite }) => payOnSite) ? { payOnSite: true } : {};
-  const { currency } = services[0]!;
   const sum = agreed.reduce((total, { due = 0 }) => total + due, 0);
   const percent = Math.max(...agreed.map(({ duePercent = 0 }) => duePercent));
   const due = Math.min(price, Math.max(sum, chargeable((price * percent) / 100, currency)));
@@ -138,13 +134,13 @@ function termsOf(
  * @returns The service itself for one; `null` for services that can't be one visit.
  */
 export function combinedVisit(services: readonly PublicService[]): PublicVisit | null {
-  const [first] = services;
-  if (!first || services.length > MAX_VISIT_SERVICES) return null;
+  const [first, last] = [services[0], services.at(-1)];
+  if (!first || !last || services.length > MAX_VISIT_SERVICES) return null;
   if (services.length === 1) return first;
   const durationMinutes = minutesOf(services);
   const price = services.reduce((sum, service) => sum + service.price, 0);
   const isBounded = durationMinutes <= MAX_VISIT_MINUTES && price <= MAX_VISIT_PRICE;
-  if (!isBounded || !goTogether(services)) return null;
+  if (!isBounded || !goTogether(first, services)) return null;
   return {
     id: first.id,
     name: services.map(({ name }) => name).join(AND),
@@ -154,7 +150,7 @@ export function combinedVisit(services: readonly PublicService[]): PublicVisit |
     ...(services.some(({ priceOnRequest }) => priceOnRequest) && { priceOnRequest: true }),
     currency: first.currency,
     bufferBeforeMinutes: first.bufferBeforeMinutes,
-    bufferAfterMinutes: services.at(-1)!.bufferAfterMinutes,
+    bufferAfterMinutes: last.bufferAfterMinutes,
     color: first.color,
     questions: questionsOf(services),
     needsConfirmation: services.some(({ needsConfirmation }) => needsConfirmation),
@@ -166,7 +162,7 @@ export function combinedVisit(services: readonly PublicService[]): PublicVisit |
     placeKind: first.placeKind,
     isPaid: services.some(({ isPaid }) => isPaid),
     ...(services.every(({ waitingList }) => waitingList) && { waitingList: true }),
-    ...termsOf(services, price),
+    ...termsOf(services, { price, currency: first.currency }),
     parts: services.map((part) => ({
       id: part.id,
       name: part.name,

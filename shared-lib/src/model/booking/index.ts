@@ -34,5 +34,6 @@ export * from '../availability/slots';
 export * from '../availability/taken-time';
 export * from '../availability/zone-cities';
 export * from '../availability/zone-names';
+export * from '../availability/weekday-at';
 export * from '../availability/zone-time';
 export * from './whatsapp-reminder';

@@ -14,8 +14,8 @@ function minutesOf(instant: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en', {
     ...{ timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   });
-  const [hour, minute] = format.format(instant).split(':').map(Number);
-  return hour! * 60 + minute!;
+  const [hour = NaN, minute = NaN] = format.format(instant).split(':').map(Number);
+  return hour * 60 + minute;
 }
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');

@@ -1,27 +1,49 @@
 import type { Booking } from '.';
-import { requireShape, type Shape } from '../stored/require-shape';
+import { requireShape, type StoredForm } from '../stored/require-shape';
 import { toMillis } from '../stored/to-millis';
 
-const SHAPE: Shape = { status: 'text', service: 'map', customer: 'map', payment: 'map', zone: 'text' };
+/** A stored booking, with what functions alone need. */
+type StoredBooking = Omit<
+  StoredForm<
+    Booking,
+    'start' | 'end' | 'createdAt' | 'updatedAt' | 'eraseAfter' | 'moveNotifiedAt' | 'erasedAt'
+  >,
+  'payment'
+> & {
+  payment: StoredForm<Booking['payment'], 'paidAt' | 'dueAt'>;
+  customerId?: unknown;
+  requestKey?: unknown;
+  searchKeys?: unknown;
+  serviceIds?: unknown;
+};
 
 /** Reads the document of a booking, however it came, without the fields that only functions need. */
 export function toBooking(id: string, data: Record<string, unknown>): Booking {
-  requireShape(data, SHAPE);
-  const { customerId: _, requestKey: __, searchKeys: ___, serviceIds: ____, ...stored } = data;
-  const { paidAt, dueAt } = data['payment'] as { paidAt: unknown; dueAt?: unknown };
-  const { eraseAfter, erasedAt, moveNotifiedAt } = data;
+  const {
+    customerId: _,
+    requestKey: __,
+    searchKeys: ___,
+    serviceIds: ____,
+    eraseAfter,
+    erasedAt,
+    moveNotifiedAt,
+    ...stored
+  } = requireShape<StoredBooking>(data, {
+    ...{ status: 'text', service: 'map', customer: 'map', payment: 'map', zone: 'text' },
+  });
+  const { paidAt, dueAt, ...payment } = stored.payment;
   return {
-    ...(stored as unknown as Booking),
+    ...stored,
     id,
-    start: toMillis(data['start']),
-    end: toMillis(data['end']),
-    createdAt: toMillis(data['createdAt']),
-    updatedAt: toMillis(data['updatedAt']),
+    start: toMillis(stored.start),
+    end: toMillis(stored.end),
+    createdAt: toMillis(stored.createdAt),
+    updatedAt: toMillis(stored.updatedAt),
     ...(Boolean(eraseAfter) && { eraseAfter: toMillis(eraseAfter) }),
     ...(Boolean(moveNotifiedAt) && { moveNotifiedAt: toMillis(moveNotifiedAt) }),
     ...(Boolean(erasedAt) && { erasedAt: toMillis(erasedAt) }),
     payment: {
-      ...(stored as unknown as Booking).payment,
+      ...payment,
       paidAt: paidAt === null ? null : toMillis(paidAt),
       ...(dueAt !== undefined && { dueAt: toMillis(dueAt) }),
     },

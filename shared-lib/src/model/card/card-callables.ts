@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCallable, perHour, perMinute, returns } from '../callable';
 import { CARD_LIMITS } from './card-limits';
 import { previewSchema } from '../files/card-photo';
+import type { SlugRefusal } from './slug-refusals';
 
 /*
  * The calls that an owner's app makes to Cloud Functions, by name. Each can be repeated safely: the client chooses ids,
@@ -10,10 +11,6 @@ import { previewSchema } from '../files/card-photo';
 
 const cardId = z.string().regex(/^[A-Za-z0-9]{20}$/);
 const slug = z.string().max(200);
-
-/** Reasons for which a function refuses an address. */
-export type SlugRefusal =
-  'slug-too-short' | 'slug-too-long' | 'slug-invalid' | 'slug-reserved' | 'slug-taken' | 'slug-limit';
 
 /** Callables about cards. */
 export const cardCallables = {

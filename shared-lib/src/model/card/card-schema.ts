@@ -241,6 +241,7 @@ function cleanProfile(profile: CardProfile): CardProfile {
     const value = profile[field];
     return [field, typeof value === 'string' ? (PROFILE_CLEANING[field] ?? cleanLine)(value) : value];
   });
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Its fields are those of the profile.
   return Object.fromEntries(fields) as CardProfile;
 }
 

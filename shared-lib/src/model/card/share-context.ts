@@ -1,4 +1,5 @@
 import { slugify } from './slug';
+import { isOneOf } from '../values/keys-of';
 
 /** Longest code of a context, in characters. */
 const MAX_CODE = 24;
@@ -18,8 +19,7 @@ export const SHARE_CHANNELS = ['qr', 'nfc', 'wa', 'mail', 'firma', 'google'] as 
 export type ShareChannel = (typeof SHARE_CHANNELS)[number];
 
 /** Reports whether a code is that of a channel. */
-export const isShareChannel = (code: string): code is ShareChannel =>
-  (SHARE_CHANNELS as readonly string[]).includes(code);
+export const isShareChannel = (code: string): code is ShareChannel => isOneOf(SHARE_CHANNELS, code);
 
 /**
  * Returns the code of a context: its label in lower case, without accents.

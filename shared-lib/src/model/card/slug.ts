@@ -54,7 +54,7 @@ export function slugify(text: string): string {
       .toLowerCase()
       // «Col·lectiu»
       .replace(/l·l/g, 'll')
-      .replace(SPECIAL, (letter) => LETTERS[letter]!)
+      .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, SLUG_LENGTH.max)
       .replace(/^-+|-+$/g, '')

@@ -1,17 +1,20 @@
-import type { Card, Takedown } from '..';
+import type { Card, CardLink, CardProfile, Takedown } from '..';
 import type { LeadForm } from '../booking';
-import { requireShape, type Shape } from '../stored/require-shape';
-import { toMillis } from '../stored/to-millis';
+import { requireShape, type Shape, type StoredForm } from '../stored/require-shape';
+import { toMillis, toMillisOrNull } from '../stored/to-millis';
 
-const SHAPE: Shape = {
+type StoredCard = Omit<StoredForm<Card, 'createdAt' | 'updatedAt' | 'publishedAt'>, 'leadForm'> & {
+  leadForm?: LeadForm & { closedAt: unknown };
+};
+
+const SHAPE: Shape<StoredCard> = {
   ...{ name: 'text', profile: 'map', links: 'list', theme: 'map' },
   ...{ userId: 'text', slug: 'text', revision: 'number', status: 'text' },
 };
-const LINK: Shape = { id: 'text', title: 'text', url: 'text' };
+const LINK: Shape<CardLink> = { id: 'text', title: 'text', url: 'text' };
 
 /** Reads the form of a card's visitors; `null` while it is closed. */
-function toLeadForm(stored: unknown): Card['leadForm'] {
-  const form = stored as (LeadForm & { closedAt: unknown }) | undefined;
+function toLeadForm(form: StoredCard['leadForm']): Card['leadForm'] {
   if (form?.closedAt !== null) return null;
   return { fields: form.fields, ...(form.amongActions && { amongActions: true }) };
 }
@@ -24,11 +27,10 @@ function toTakedown({ reason, at, appeal }: Takedown): Takedown {
 
 /** Reads the document of a card, however it came. */
 export function toCard(id: string, data: Record<string, unknown>): Card {
-  requireShape(data, SHAPE);
-  for (const link of data['links'] as unknown[]) requireShape(link, LINK);
-  requireShape(data['profile'], { name: 'text' });
-  // The rules hold the rest; times are converted, and older documents lack some fields.
-  const stored = data as unknown as Card;
+  const stored = requireShape<StoredCard>(data, SHAPE);
+  for (const link of stored.links) requireShape<CardLink>(link, LINK);
+  requireShape<CardProfile>(stored.profile, { name: 'text' });
+  // Times are converted, and older documents lack some fields.
   const {
     name,
     profile,
@@ -60,10 +62,10 @@ export function toCard(id: string, data: Record<string, unknown>): Card {
     status,
     createdAt: toMillis(stored.createdAt),
     updatedAt: toMillis(stored.updatedAt),
-    publishedAt: stored.publishedAt ? toMillis(stored.publishedAt) : null,
+    publishedAt: toMillisOrNull(stored.publishedAt),
     publishedRevision: stored.publishedRevision ?? null,
     bookingEnabled: stored.bookingEnabled === true,
-    leadForm: toLeadForm(data['leadForm']),
+    leadForm: toLeadForm(stored.leadForm),
     takedown: takedown ? toTakedown(takedown) : null,
   };
 }

@@ -3,6 +3,7 @@ import { placeInUrl, typedContact } from '../links/describe-link';
 import { mapsUrl, openableUrl } from '../links/maps-url';
 import { isSameNumber } from './phone-number';
 import type { PublicLink, PublishedCard } from '../card/public-card';
+import { byLength } from '../values/by-length';
 
 /** Ways to reach a person that stand among their card's actions, in this order. */
 export type ContactWayKind = 'call' | 'chat' | 'write' | 'directions';
@@ -33,21 +34,22 @@ const OF_LINKS: Readonly<
 > = {
   call: { is: ({ url }) => /^tel:/i.test(url), text: ({ url }) => typedContact(url) },
   chat: { is: ({ url }) => isChatUrl(url), text: ({ url }) => url },
-  write: { is: ({ url }) => /^mailto:/i.test(url), text: ({ url }) => typedContact(url.split('?')[0]!) },
+  write: {
+    is: ({ url }) => /^mailto:/i.test(url),
+    text: ({ url }) => typedContact(url.replace(/\?.*/s, '')),
+  },
   directions: { is: (link) => placeOf(link) !== '', text: placeOf },
 };
 
 /** Reports whether two addresses in words are the same, on one line or several, one of them perhaps without its city. */
 export function isSamePlace(one: string, other: string): boolean {
-  const [short, long] = [one, other]
-    .map((place) =>
-      place
-        .toLowerCase()
-        .split(/[,\n]/)
-        .map((part) => part.trim().replace(/\s+/g, ' '))
-        .filter(Boolean),
-    )
-    .sort((a, b) => a.length - b.length) as [string[], string[]];
+  const partsOf = (place: string) =>
+    place
+      .toLowerCase()
+      .split(/[,\n]/)
+      .map((part) => part.trim().replace(/\s+/g, ' '))
+      .filter(Boolean);
+  const [short, long] = byLength(partsOf(one), partsOf(other));
   return short.length > 0 && short.every((part, place) => part === long[place]);
 }
 

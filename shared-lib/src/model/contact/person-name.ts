@@ -53,16 +53,17 @@ function namesOf(name: string): string[] {
 
 /** Reports whether the second of three names belongs to the first. */
 function isCompound(second: string): boolean {
-  return SECOND_NAMES.has(second.split(' ').at(-1)!.toLocaleLowerCase('es'));
+  return SECOND_NAMES.has(second.slice(second.lastIndexOf(' ') + 1).toLocaleLowerCase('es'));
 }
 
 /** Returns how many of the names are given ones. A Catalan «i» joins both surnames, so that all before them is given. */
 function countGiven(names: readonly string[]): number {
   const last = names.at(-1) ?? '';
-  const isWhole = !PARTICLES.has(last.split(' ')[0]!.toLocaleLowerCase('es'));
+  const [start = ''] = last.split(' ');
+  const isWhole = !PARTICLES.has(start.toLocaleLowerCase('es'));
   if (names.length > 1 && isWhole && / i /i.test(last)) return names.length - 1;
   if (names.length > 3) return names.length - 2;
-  return names.length === 3 && isCompound(names[1]!) ? 2 : 1;
+  return names.length === 3 && isCompound(names[1] ?? '') ? 2 : 1;
 }
 
 /**

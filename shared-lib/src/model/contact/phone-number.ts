@@ -1,3 +1,4 @@
+import { byLength } from '../values/by-length';
 /*
  * Rule of every telephone field. The visitor's page reads this file, so that it stays small: ADR 108.
  */
@@ -80,15 +81,12 @@ export function dialled(text: string): string {
 
 /** Returns the digits by which numbers are compared and searched: without extension and plus. */
 export function dialledDigits(text: string): string {
-  return dialled(text).split(';')[0]!.replace(/\D/g, '');
+  return dialled(text).replace(/;.*|\D/g, '');
 }
 
 /** Reports whether two numbers are the same, one of them perhaps without its country code. */
 export function isSameNumber(one: string, other: string): boolean {
-  const [short, long] = [one, other].map(dialledDigits).sort((a, b) => a.length - b.length) as [
-    string,
-    string,
-  ];
+  const [short, long] = byLength(dialledDigits(one), dialledDigits(other));
   const isSameEnd = short === long || (short.length >= 9 && long.endsWith(short));
   return isSameEnd && dialled(one).split(';')[1] === dialled(other).split(';')[1];
 }

@@ -20,7 +20,7 @@ export function postalAddressOf(text: string): PostalAddress {
   const at = parts.findIndex((part) => /^\d{5}\s+\D/.test(part));
   const whole = { street: '', city: '', region: '', postalCode: '' };
   if (at < 0) return isAddress(text) ? { ...whole, street: text } : { ...whole, city: text };
-  const [, postalCode = '', city = ''] = /^(\d{5})\s+(.*)$/.exec(parts[at]!) ?? [];
+  const [, postalCode = '', city = ''] = /^(\d{5})\s+(.*)$/.exec(parts[at] ?? '') ?? [];
   return {
     street: parts.slice(0, at).join(', '),
     city,

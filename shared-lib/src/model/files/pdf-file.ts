@@ -62,25 +62,29 @@ interface WithPdf {
   file?: CardPdf | undefined;
 }
 
-const hasPdf = (link: WithPdf | null): link is { file: CardPdf } => typeof link?.file?.path === 'string';
+const hasPdf = <Link extends WithPdf>(link: Link | null): link is Link & { file: CardPdf } =>
+  typeof link?.file?.path === 'string';
+
+/** Tells whether links are a list, as those of a draft may not be. */
+const isList = (links: unknown): boolean => Array.isArray(links);
 
 /** Lists the PDFs of links; those of a draft may be anything. */
 export function pdfsOf(links: readonly (WithPdf | null)[] | undefined): CardPdf[] {
-  return Array.isArray(links)
-    ? (links as (WithPdf | null)[]).flatMap((link) => (hasPdf(link) ? [link.file] : []))
-    : [];
+  return links && isList(links) ? links.flatMap((link) => (hasPdf(link) ? [link.file] : [])) : [];
 }
 
 /** Returns links with each PDF replaced; one that becomes `null` is removed. */
 export function mapPdfs<Link extends WithPdf>(
-  links: readonly Link[],
+  links: Link[],
   change: (file: CardPdf) => CardPdf | null,
 ): Link[] {
-  if (!Array.isArray(links)) return links as Link[];
-  return links.map((link: Link) => {
+  if (!isList(links)) return links;
+  return links.map((link) => {
     if (!hasPdf(link)) return link;
-    const { file, ...others } = link as Link & { file: CardPdf };
-    const changed = change(file);
-    return { ...others, ...(changed && { file: changed }) } as Link;
+    const changed = change(link.file);
+    if (changed) return { ...link, file: changed };
+    const { file: _, ...others } = link;
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- A link of any kind may be without a file.
+    return others as Link & { file: CardPdf };
   });
 }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../platform/time';
 import { phaseOf, type FeatureFlag } from './feature-flag';
+import { keysOf } from '../values/keys-of';
 
 /** A flag with its description in the administration. */
 export interface DescribedFlag extends FeatureFlag {
@@ -82,9 +83,7 @@ const ASKED_BY_FUNCTIONS: ReadonlySet<string> = new Set(['rate_limiting'] satisf
 
 /** Flags that pages ask for, which each session follows (`scripts/tests/idle-flags.test.ts`). */
 export const FOLLOWED_FLAGS: readonly FlagName[] = [
-  ...(Object.keys(DEFAULT_FLAGS) as (keyof typeof DEFAULT_FLAGS)[]).filter(
-    (name) => !IDLE.has(name) && !ASKED_BY_FUNCTIONS.has(name),
-  ),
+  ...keysOf(DEFAULT_FLAGS).filter((name) => !IDLE.has(name) && !ASKED_BY_FUNCTIONS.has(name)),
   READ_ONLY_FLAG,
 ];
 

@@ -34,24 +34,24 @@ const BASQUE_DAYS = [
 ] as const;
 
 /** Adds the genitive to a Basque month: 'azaroaren', 'apirilaren'. */
-const basqueOf = (month: number) => `${BASQUE_MONTHS[month]!}aren`;
+const basqueOf = (month: number) => `${BASQUE_MONTHS[month]}aren`;
 
 /** Dates of the languages that Chrome's `Intl` doesn't have. */
 export const OWN_DATES: Partial<Record<CardLanguage, OwnDates>> = {
   gl: {
     weekdays: GALICIAN_DAYS,
     long: ({ weekday, day, month, year }, withYear) =>
-      `${GALICIAN_DAYS[weekday]!}, ${day} de ${GALICIAN_MONTHS[month]!}${withYear ? ` de ${year}` : ''}`,
+      `${GALICIAN_DAYS[weekday]}, ${day} de ${GALICIAN_MONTHS[month]}${withYear ? ` de ${year}` : ''}`,
     short: ({ weekday, day, month }) =>
-      `${GALICIAN_DAYS[weekday]!.slice(0, 3)}, ${day} de ${GALICIAN_MONTHS[month]!.slice(0, 3)}`,
-    month: ({ month, year }) => `${GALICIAN_MONTHS[month]!} de ${year}`,
+      `${GALICIAN_DAYS[weekday]?.slice(0, 3)}, ${day} de ${GALICIAN_MONTHS[month]?.slice(0, 3)}`,
+    month: ({ month, year }) => `${GALICIAN_MONTHS[month]} de ${year}`,
   },
   eu: {
     weekdays: BASQUE_DAYS,
     long: ({ weekday, day, month, year }, withYear) =>
-      `${withYear ? `${year}ko ` : ''}${basqueOf(month)} ${day}a, ${BASQUE_DAYS[weekday]!}`,
+      `${withYear ? `${year}ko ` : ''}${basqueOf(month)} ${day}a, ${BASQUE_DAYS[weekday]}`,
     short: ({ weekday, day, month }) =>
-      `${BASQUE_MONTHS[month]!.slice(0, 3)}. ${day}, ${BASQUE_DAYS[weekday]!.slice(0, 3)}`,
-    month: ({ month, year }) => `${year}ko ${BASQUE_MONTHS[month]!}a`,
+      `${BASQUE_MONTHS[month]?.slice(0, 3)}. ${day}, ${BASQUE_DAYS[weekday]?.slice(0, 3)}`,
+    month: ({ month, year }) => `${year}ko ${BASQUE_MONTHS[month]}a`,
   },
 };

@@ -1,3 +1,5 @@
+import { keysOf } from '../values/keys-of';
+
 /**
  * Hosts of each network's addresses, also those of its short links. They stand apart from the other facts, as the icons of a card need
  * them and nothing else.
@@ -146,7 +148,7 @@ export const NETWORKS: Readonly<Record<NetworkKind, Network>> = {
 };
 
 /** Kinds of all networks. */
-export const NETWORK_KINDS = Object.keys(NETWORK_HOSTS) as NetworkKind[];
+export const NETWORK_KINDS = keysOf(NETWORK_HOSTS);
 
 /** Reports whether a kind is that of a network. */
 export const isNetwork = (kind: string): kind is NetworkKind => Object.hasOwn(NETWORK_HOSTS, kind);

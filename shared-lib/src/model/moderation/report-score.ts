@@ -1,4 +1,5 @@
 import type { ReportReason } from './report-reasons';
+import { entriesOf } from '../values/keys-of';
 
 /** Gravity of each reason of a report: the harm that the card does while it is shown. */
 const REPORT_GRAVITY: Readonly<Record<ReportReason, number>> = {
@@ -14,8 +15,8 @@ const REPORT_GRAVITY: Readonly<Record<ReportReason, number>> = {
  * the logarithm of its visits, so that one report of a popular card stays below a wave of reports of another.
  */
 export function reportScore(reasons: Partial<Record<ReportReason, number>>, visits: number): number {
-  const gravity = Object.entries(reasons).reduce(
-    (sum, [reason, count]) => sum + (REPORT_GRAVITY[reason as ReportReason] ?? REPORT_GRAVITY.other) * count,
+  const gravity = entriesOf(reasons).reduce(
+    (sum, [reason, count]) => sum + (REPORT_GRAVITY[reason] ?? REPORT_GRAVITY.other) * count,
     0,
   );
   return Math.round(gravity * (1 + Math.log10(1 + visits)) * 10) / 10;

@@ -42,12 +42,13 @@ export const ENGLISH_POLICY: PolicyWords = {
 export function policyInWords(policy: readonly RefundStep[], words: PolicyWords): string {
   if (policy.length === 0) return words.nothing;
   const steps = [...policy].sort((a, b) => b.noticeMinutes - a.noticeMinutes);
-  if (steps.length === 1 && steps[0]!.noticeMinutes === 0 && steps[0]!.percent === 100) return words.always;
+  const [first] = steps;
+  if (steps.length === 1 && first?.noticeMinutes === 0 && first.percent === 100) return words.always;
   const parts = steps.map(({ noticeMinutes, percent }) => {
     const hours = noticeMinutes / 60;
     const notice = hours >= 48 && hours % 24 === 0 ? words.days(hours / 24) : words.hours(hours);
     return percent === 100 ? words.all(notice) : words.part(percent, notice);
   });
   const text = [...parts, words.afterwards].join('; ');
-  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

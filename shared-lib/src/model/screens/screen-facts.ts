@@ -18,10 +18,11 @@ export type Screens = Readonly<Record<string, ScreenFacts>>;
 
 /** Returns the name of a screen in the message 'Error loading {name} page'. */
 export const nameOfScreen = (id: string, { name }: ScreenFacts): string =>
-  name ?? id[0]!.toUpperCase() + id.slice(1);
+  name ?? id.charAt(0).toUpperCase() + id.slice(1);
 
 /** Returns the patterns of screens' paths, by the names of the screens. */
 export function pathsOf<All extends Screens>(screens: All): { [Name in keyof All]: All[Name]['path'] } {
   const paths = Object.entries(screens).map(([id, { path }]) => [id, path]);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Each name has the path of its own screen.
   return Object.fromEntries(paths) as { [Name in keyof All]: All[Name]['path'] };
 }

@@ -1,4 +1,5 @@
 import type { SectionHours } from './card-section';
+import { weekdayAt } from '../availability/weekday-at';
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
@@ -23,7 +24,9 @@ function minuteOfWeek(now: number, zone: string): number {
     hourCycle: 'h23',
   });
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  return WEEKDAYS.indexOf(parts['weekday']!) * DAY + Number(parts['hour']) * 60 + Number(parts['minute']);
+  return (
+    WEEKDAYS.indexOf(String(parts['weekday'])) * DAY + Number(parts['hour']) * 60 + Number(parts['minute'])
+  );
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -50,7 +53,7 @@ function changeAt(now: number, distance: number, isEnd: boolean): OpeningState['
 export function openingStateAt({ zone, weekly }: SectionHours, now: number): OpeningState {
   const minute = minuteOfWeek(now, zone);
   const spans = WEEKDAYS.flatMap((_, day) =>
-    (weekly[String(day + 1) as '1'] ?? []).map(({ from, to }) => ({
+    (weekly[weekdayAt(day)] ?? []).map(({ from, to }) => ({
       from: day * DAY + minutesOf(from),
       // Until after midnight.
       to: day * DAY + minutesOf(to) + (to < from ? DAY : 0),

@@ -35,8 +35,8 @@ export function parseVideo(typed: string): Video | null {
   if (!parsed.ok || !URL.canParse(parsed.url)) return null;
   const url = new URL(parsed.url);
   const host = url.hostname.replace(/^(www|m)\./, '');
-  const platform = Object.hasOwn(PLATFORMS, host) ? PLATFORMS[host]! : null;
-  if (platform === null || url.protocol !== 'https:' || url.pathname === '/') return null;
+  const platform = Object.hasOwn(PLATFORMS, host) ? PLATFORMS[host] : undefined;
+  if (!platform || url.protocol !== 'https:' || url.pathname === '/') return null;
   const embedded = /^\/embed\/([\w-]+)$/.exec(url.pathname)?.[1];
   const played = host === 'player.vimeo.com' ? /^\/video\/(\d+)$/.exec(url.pathname)?.[1] : undefined;
   if (platform === 'YouTube' && embedded)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PHOTO_SIDE } from '../files/photo-file';
+import { isInstant } from './to-millis';
 
 /*
  * Parts that several documents have. The rules (`firestore.rules`) say the same in their own language, and
@@ -8,10 +9,7 @@ import { MAX_PHOTO_SIDE } from '../files/photo-file';
  */
 
 /** A timestamp of Firestore, of the browser's SDK or of the Admin SDK. */
-export const instant = z.custom<{ toMillis(): number }>(
-  (value) => typeof (value as { toMillis?: unknown } | null)?.toMillis === 'function',
-  { message: 'instant' },
-);
+export const instant = z.custom<{ toMillis(): number }>(isInstant, { message: 'instant' });
 
 export type Instant = z.infer<typeof instant>;
 

@@ -52,7 +52,7 @@ export function toTemplatesExport(templates: readonly TemplateDraft[], now: numb
 /** Splits the text of an export file of several templates into texts of one each; any other text stays as it is. */
 export function splitTemplatesExport(text: string): string[] {
   try {
-    const { templates, ...file } = JSON.parse(text) as { templates?: unknown };
+    const { templates, ...file }: { templates?: unknown } = JSON.parse(text);
     if (!Array.isArray(templates) || templates.length === 0) return [text];
     return templates.map((template) => JSON.stringify({ ...file, template }));
   } catch {

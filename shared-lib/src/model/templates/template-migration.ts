@@ -35,12 +35,13 @@ export function migrateValues(
   }
   for (const field of fields) {
     if (kept[field.id] !== undefined) continue;
-    const from = [field.id, field.formerId ?? field.id].find(
-      (id) => stored[id] !== undefined && fitsField(field, stored[id]),
-    );
-    if (from === undefined) continue;
-    kept[field.id] = stored[from]!;
-    delete stored[from];
+    for (const id of [field.id, field.formerId ?? field.id]) {
+      const value = stored[id];
+      if (value === undefined || !fitsField(field, value)) continue;
+      kept[field.id] = value;
+      delete stored[id];
+      break;
+    }
   }
   return { data: kept, attic: stored };
 }

@@ -25,8 +25,8 @@ function luminance(hex: string): number {
  * @param second - `#RRGGBB`.
  */
 export function contrastRatio(first: string, second: string): number {
-  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [one, other] = [luminance(first), luminance(second)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 const INK = '#13203A';

@@ -63,5 +63,6 @@ export function gramsToCompare(key: string): string[] {
   const pieces = [...new Set(piecesOf(key))];
   if (pieces.length <= MAX_COMPARED) return pieces;
   const step = (pieces.length - 1) / (MAX_COMPARED - 1);
-  return Array.from({ length: MAX_COMPARED }, (_, at) => pieces[Math.round(at * step)]!);
+  const compared = new Set(Array.from({ length: MAX_COMPARED }, (_, at) => Math.round(at * step)));
+  return pieces.filter((_, place) => compared.has(place));
 }

@@ -1,4 +1,4 @@
-import { redact } from '../logger';
+import { redact, sharedInPage } from '../logger';
 
 /** Values of an event's parameters. */
 export type EventParams = Readonly<Record<string, string | number | boolean>>;
@@ -22,20 +22,11 @@ interface Channel {
 /** Most events that wait for the decision; later ones are dropped. */
 const MAX_WAITING = 50;
 
-/**
- * Key of the channel on `globalThis`: shell and remotes each bundle a copy of this module, but share one channel for
- * the page.
- */
-const KEY = Symbol.for('tarjetero.analytics');
-
-function channel(): Channel {
-  const page = globalThis as { [KEY]?: Channel };
-  return (page[KEY] ??= { sink: null, waiting: [], decided: false });
-}
+const channel = () => sharedInPage<Channel>('analytics', () => ({ sink: null, waiting: [], decided: false }));
 
 /** Sends an event to analytics if the person has agreed; otherwise drops it. */
 export function trackEvent(name: string, params: EventParams = {}): void {
-  const event: AnalyticsEvent = { name, params: redact(params) as EventParams };
+  const event: AnalyticsEvent = { name, params: redact(params) };
   const { sink, waiting, decided } = channel();
   if (sink) sink(event);
   else if (!decided && waiting.length < MAX_WAITING) waiting.push(event);

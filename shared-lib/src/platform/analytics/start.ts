@@ -1,7 +1,8 @@
 import { deployment, resolveEndpoints } from '../config';
 import { onLoggedError, preview } from '../logger';
 import type { AuthSource } from '../monitoring/auth-source';
-import type { MetricName } from '../metrics';
+import { isOneOf } from '../../model/values/keys-of';
+import { METRIC_NAMES } from '../metrics/ratings';
 import { vitalsQueue } from '../metrics/vitals-queue';
 import { setAnalyticsSink, trackEvent, type AnalyticsEvent } from './events';
 
@@ -31,8 +32,8 @@ function withVitals(sink: ReturnType<typeof openSink>): (event: AnalyticsEvent) 
   return (event) => {
     sink?.(event);
     const { metric_name: name, metric_value: value } = event.params;
-    if (event.name === 'web_vitals')
-      keep(location.pathname, { name: name as MetricName, value: Number(value) });
+    if (event.name === 'web_vitals' && isOneOf(METRIC_NAMES, name))
+      keep(location.pathname, { name, value: Number(value) });
   };
 }
 

@@ -70,9 +70,7 @@ export function localEndpoints(offset: number): Endpoints {
  *
  * @param location - The page's location; outside a browser, the offset's own local addresses are given.
  */
-export function resolveEndpoints(
-  location: { port: string } | undefined = globalThis.location as Location | undefined,
-): Endpoints {
+export function resolveEndpoints(location: { port: string } | undefined = globalThis.location): Endpoints {
   if (deployment) return { emulators: null, origins: deployment.origins };
   return localEndpoints(portOffsetOf(location?.port ?? ''));
 }

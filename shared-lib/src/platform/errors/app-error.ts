@@ -19,7 +19,7 @@ export class AppError extends Error {
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     if (typeof value !== 'object' || value === null || !(BRAND in value)) return false;
-    return this.kind === 'AppError' || (value as AppError).name === this.kind;
+    return this.kind === 'AppError' || ('name' in value && value.name === this.kind);
   }
 
   constructor(

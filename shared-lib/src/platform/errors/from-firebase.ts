@@ -32,7 +32,7 @@ interface SdkError extends Error {
 }
 
 function isSdkError(error: unknown): error is SdkError {
-  return error instanceof Error && typeof (error as Partial<SdkError>).code === 'string';
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
 /**
@@ -48,7 +48,8 @@ export function fromFirebase(error: unknown): AppError {
       ? new NetworkError(error.message, 0, { cause: error })
       : new AppError('unexpected', String(error), { cause: error });
   }
-  const reason = (error.details as { reason?: unknown } | undefined)?.reason;
+  const { details } = error;
+  const reason = typeof details === 'object' && details && 'reason' in details ? details.reason : undefined;
   if (reason === 'session-ended' || reason === 'account-deleted')
     return new AuthError(error.message, SESSION_EXPIRED, { cause: error });
   if (typeof reason === 'string') {

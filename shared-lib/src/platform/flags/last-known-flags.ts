@@ -1,11 +1,12 @@
 import type { Flags } from '../../model';
+import { requireShape } from '../../model/stored/require-shape';
 
 const KEY = 'tarjetero.flags';
 
 /** Returns the flags that this browser got last, or `null`. */
 export function readLastKnownFlags(): Flags | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Flags | null;
+    return requireShape<Flags>(JSON.parse(localStorage.getItem(KEY) ?? 'null'), {});
   } catch {
     return null;
   }

@@ -1,6 +1,8 @@
 import { deployment } from '../config';
 import { redact, redactText } from './redact';
+import { sharedInPage } from './shared-in-page';
 import { currentSubject } from './subject';
+import { mapKeys } from '../../model/values/keys-of';
 
 /** Severity of a log line. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
@@ -43,28 +45,22 @@ export function createLogger({ production, write, onError }: LoggerOptions): Log
     const event = {
       level,
       message: redactText(message),
-      fields: redact({ ...currentSubject(), ...fields }) as LogFields,
+      fields: redact({ ...currentSubject(), ...fields }),
     };
     write(level, event.message, event.fields);
     if (production && level === 'error') onError?.(event);
   };
-  return Object.fromEntries(
-    LEVELS.map((level) => [level, (message: string, fields: LogFields = {}) => log(level, message, fields)]),
-  ) as Logger;
+  return mapKeys(
+    LEVELS,
+    (level) =>
+      (message: string, fields: LogFields = {}) =>
+        log(level, message, fields),
+  );
 }
 
 type ErrorListener = (event: LogEvent) => void;
 
-/**
- * Key of the listeners on `globalThis`: shell and remotes each bundle a copy of this module, but share the page's
- * listeners.
- */
-const LISTENERS = Symbol.for('tarjetero.log-listeners');
-
-function listeners(): Set<ErrorListener> {
-  const page = globalThis as { [LISTENERS]?: Set<ErrorListener> };
-  return (page[LISTENERS] ??= new Set());
-}
+const listeners = () => sharedInPage('log-listeners', () => new Set<ErrorListener>());
 
 /**
  * Listens to every error that is logged in production.

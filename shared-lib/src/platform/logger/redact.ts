@@ -75,7 +75,7 @@ function redactError(error: Error, follow: (value: unknown) => unknown): Record<
     message: redactText(error.message),
     ...(error.stack ? { stack: redactText(error.stack) } : {}),
     ...(error.cause === undefined ? {} : { cause: follow(error.cause) }),
-    ...(follow({ ...error }) as object),
+    ...Object(follow({ ...error })),
   };
 }
 
@@ -87,7 +87,7 @@ function redactFields(source: object, follow: (value: unknown) => unknown): Reco
       continue;
     }
     try {
-      result[redactText(name)] = follow((source as Record<string, unknown>)[name]);
+      result[redactText(name)] = follow(Reflect.get(source, name));
     } catch {
       result[name] = '[ilegible]';
     }
@@ -97,8 +97,11 @@ function redactFields(source: object, follow: (value: unknown) => unknown): Reco
 
 /**
  * Returns a copy of any value that may leave the page: private fields are hidden at any depth, and private data inside
- * texts. Errors become plain objects, cycles and values that can't be copied a word in brackets. Never throws.
+ * texts. Errors become plain objects, cycles and values that can't be copied a word in brackets. Never throws. Fields
+ * keep their form.
  */
+export function redact<Fields extends object>(fields: Fields): Fields;
+export function redact(value: unknown): unknown;
 export function redact(value: unknown): unknown {
   const path = new Set<object>();
   const walk = (current: unknown, depth: number): unknown => {

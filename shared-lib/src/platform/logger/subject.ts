@@ -1,17 +1,12 @@
 import type { LogFields } from './logger';
+import { sharedInPage } from './shared-in-page';
 
 /** Fields of a log line that a screen knows and the address does not. */
 export type SubjectField = 'cardId' | 'bookingId';
 
 type Subjects = Partial<Record<SubjectField, { id: string; path: string }>>;
 
-/** Key of the subjects on `globalThis`: shell and remotes each bundle a copy of this module, but share the page's subjects. */
-const KEY = Symbol.for('tarjetero.log-subjects');
-
-function subjects(): Subjects {
-  const page = globalThis as { [KEY]?: Subjects };
-  return (page[KEY] ??= {});
-}
+const subjects = () => sharedInPage<Subjects>('log-subjects', () => ({}));
 
 /** Adds a card or booking to the errors that are logged and reported from now on, until it is removed or the path changes. */
 export function nameSubject(field: SubjectField, id: string): void {

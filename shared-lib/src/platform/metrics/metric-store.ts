@@ -25,11 +25,12 @@ export interface Measurement {
 
 function isStored(entry: unknown): entry is StoredMetric {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { timestamp, url } = entry as Partial<StoredMetric>;
   return (
-    typeof timestamp === 'number' &&
-    typeof url === 'string' &&
-    METRIC_NAMES.some((name) => Number.isFinite((entry as StoredMetric)[name]))
+    'timestamp' in entry &&
+    typeof entry.timestamp === 'number' &&
+    'url' in entry &&
+    typeof entry.url === 'string' &&
+    METRIC_NAMES.some((name) => Number.isFinite(Reflect.get(entry, name)))
   );
 }
 
@@ -64,13 +65,11 @@ export function keepMetric(name: MetricName, value: number, now = Date.now()): v
 /** Returns the measurements of this browser, latest first. */
 export function readMeasurements(): Measurement[] {
   return readStored()
-    .flatMap((entry) =>
-      METRIC_NAMES.filter((name) => Number.isFinite(entry[name])).map((name) => ({
-        name,
-        value: entry[name]!,
-        timestamp: entry.timestamp,
-        url: entry.url,
-      })),
+    .flatMap(({ timestamp, url, ...values }) =>
+      METRIC_NAMES.flatMap((name) => {
+        const value = values[name] ?? NaN;
+        return Number.isFinite(value) ? [{ name, value, timestamp, url }] : [];
+      }),
     )
     .reverse();
 }

@@ -1,4 +1,5 @@
 import { VITAL_THRESHOLDS } from '../../model/administration/vitals';
+import { keysOf } from '../../model/values/keys-of';
 
 /** Metrics of a page: first paint, largest paint, response to input, stability, server. */
 export type MetricName = 'FCP' | 'LCP' | 'INP' | 'CLS' | 'TTFB';
@@ -11,7 +12,7 @@ export const METRIC_THRESHOLDS: Readonly<Record<MetricName, readonly [good: numb
   VITAL_THRESHOLDS;
 
 /** Every metric, in the order in which they are shown. */
-export const METRIC_NAMES = Object.keys(METRIC_THRESHOLDS) as MetricName[];
+export const METRIC_NAMES = keysOf(METRIC_THRESHOLDS);
 
 const POINTS: Readonly<Record<MetricRating, number>> = { good: 100, 'needs-improvement': 75, poor: 50 };
 

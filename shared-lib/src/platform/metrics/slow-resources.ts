@@ -26,7 +26,7 @@ function withoutQuery(address: string): string {
     const { host, pathname } = new URL(address);
     return host + pathname;
   } catch {
-    return address.split('?')[0]!;
+    return address.replace(/\?.*/s, '');
   }
 }
 

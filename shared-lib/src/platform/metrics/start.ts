@@ -28,7 +28,7 @@ function keepAndTell({ name, value, id }: Metric): void {
 export function startMetrics(): void {
   for (const measure of [onFCP, onLCP, onINP, onCLS, onTTFB]) measure(keepAndTell);
   checkResourcesAfterLoad((slow) => {
-    if (slow.length === 0) return;
-    void tell('slow_resources', { count: slow.length, slowest_ms: slow[0]!.durationMs });
+    const [slowest] = slow;
+    if (slowest) void tell('slow_resources', { count: slow.length, slowest_ms: slowest.durationMs });
   });
 }

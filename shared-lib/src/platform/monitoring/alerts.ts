@@ -20,7 +20,7 @@ export function alertFor(report: ErrorReport): AlertInput | null {
   // Code that didn't come is a bad network far more often than a bad release.
   if (!callsPeople(severity) || isChunkLoadError(error)) return null;
   const { app, release } = failingApp(scriptsOf(error));
-  const about = redact(fields) as Record<string, unknown>;
+  const about = redact(fields);
   return {
     title: redactText(`${nameOf(error)}: ${messageOf(error)}`).slice(0, 120),
     type: handled ? 'error' : 'uncaught-error',

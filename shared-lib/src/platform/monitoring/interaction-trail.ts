@@ -56,7 +56,10 @@ export function accessibleNameOf(element: Element): string {
     .filter(Boolean)
     .map((id) => textOf(document.getElementById(id)))
     .join(' ');
-  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map(textOf) : [];
+  const labels =
+    'labels' in element && element.labels instanceof NodeList
+      ? [...element.labels].map((label) => label.textContent ?? '')
+      : [];
   const image = element.querySelector('img[alt]')?.getAttribute('alt');
   const name =
     element.getAttribute('aria-label') ||

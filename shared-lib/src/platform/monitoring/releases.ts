@@ -1,10 +1,5 @@
 import { resolveEndpoints } from '../config';
 
-/** Releases of the apps on this page; every build adds its own before its first line (`build/release/release-plugin.mjs`). */
-declare global {
-  var __releases: Record<string, string> | undefined;
-}
-
 /** An app of the product and the release of it that runs in this page. */
 export interface RunningApp {
   app: string;

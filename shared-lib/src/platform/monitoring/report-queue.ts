@@ -1,4 +1,5 @@
 import type { LogFields } from '../logger';
+import { sharedInPage } from '../logger/shared-in-page';
 import type { Severity } from './severity';
 
 /** Report of an error. */
@@ -33,16 +34,7 @@ interface Queue {
 /** Most reports that wait until monitoring is loaded; later ones are dropped. */
 const MAX_WAITING = 30;
 
-/**
- * Key of the queue on `globalThis`: shell and remotes each bundle a copy of this module, but share one queue for the
- * page.
- */
-const KEY = Symbol.for('tarjetero.reports');
-
-function queue(): Queue {
-  const page = globalThis as { [KEY]?: Queue };
-  return (page[KEY] ??= { waiting: [], deliver: null });
-}
+const queue = () => sharedInPage<Queue>('reports', () => ({ waiting: [], deliver: null }));
 
 /** Hands a report to monitoring, now or once it is loaded. */
 export function send(report: Report): void {

@@ -13,9 +13,9 @@ import type { Circumstances } from './sentry';
 
 /** Returns the monitoring service of this build; on the local stack the collector, which accepts everything. */
 function monitoringTarget(): Monitoring {
+  if (deployment) return deployment.monitoring;
   const { emulators } = resolveEndpoints();
-  if (!emulators) return deployment!.monitoring;
-  const dsn = `http://local@${emulators.host}:${emulators.collector}/1`;
+  const dsn = `http://local@${emulators?.host}:${emulators?.collector}/1`;
   return { dsn, environment: 'development', sampleRate: 1, tracesSampleRate: 1 };
 }
 

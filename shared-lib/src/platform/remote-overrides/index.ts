@@ -1,5 +1,5 @@
 import { documentsUrl } from '../config';
-import { fromRestFields, type RestValue } from '../../client/public-data/rest-values';
+import { fromRestFields } from '../../client/public-data/rest-values';
 
 /** Document by which operators override what the remotes' own sites name: a pointer by name of the remote. */
 export const OVERRIDES_DOCUMENT = 'config/remotes';
@@ -12,5 +12,5 @@ export const overridesUrl = (): string => `${documentsUrl()}/${OVERRIDES_DOCUMEN
  *
  * @param answer - Parsed JSON.
  */
-export const toOverrides = <Pointer>(answer: unknown): Record<string, Pointer> =>
-  fromRestFields((answer as { fields?: Record<string, RestValue> }).fields) as Record<string, Pointer>;
+export const toOverrides = (answer: unknown): Record<string, unknown> =>
+  fromRestFields(Object(answer).fields);

@@ -3,7 +3,8 @@ import type { TemplateProblem } from '../problem';
 import { findComponent } from './find-component';
 import { findStaticProblems } from './find-static-problems';
 import { compileMessages as messages } from './messages';
-import { nameOf, parseCode, positionOf, type SyntaxNode } from './syntax-tree';
+import { isNode, nameOf, nodesOf, parseCode, positionOf, type SyntaxNode } from './syntax-tree';
+import { requireShape } from '../../model/stored/require-shape';
 
 /** Compiled code, or the problem that prevents it. */
 export type CompiledTemplate = { ok: true; code: string } | { ok: false; problem: TemplateProblem };
@@ -11,13 +12,19 @@ export type CompiledTemplate = { ok: true; code: string } | { ok: false; problem
 /** Matches the position that the parser adds to its message. */
 const POSITION = / ?\(\d+:\d+\)$/;
 
+/** The parser's error. */
+interface ParseError {
+  message: string;
+  loc?: { line: number; column: number };
+}
+
 function syntaxProblem(error: unknown): TemplateProblem {
-  const { message, loc } = error as { message: string; loc?: { line: number; column: number } };
+  const { message, loc } = requireShape<ParseError>(error, { message: 'text', loc: 'map?' });
   const detail = message.replace(POSITION, '');
-  const known = Object.keys(messages.syntaxOf).find((start) => detail.startsWith(start));
+  const [, known] = Object.entries(messages.syntaxOf).find(([start]) => detail.startsWith(start)) ?? [];
   return {
     code: 'syntax',
-    message: known ? messages.syntaxOf[known]! : messages.syntax,
+    message: known ?? messages.syntax,
     detail,
     line: loc?.line ?? null,
     column: loc ? loc.column + 1 : null,
@@ -26,10 +33,10 @@ function syntaxProblem(error: unknown): TemplateProblem {
 
 /** Returns the problem of the first statement that imports anything but React. */
 function importProblem(program: SyntaxNode): TemplateProblem | null {
-  for (const { source } of program.body as SyntaxNode[]) {
-    if (!source || nameOf(source) === 'react') continue;
+  for (const { source } of nodesOf(program.body)) {
+    if (!isNode(source) || nameOf(source) === 'react') continue;
     const detail = nameOf(source);
-    return { code: 'import', message: messages.import, detail, ...positionOf(source as SyntaxNode) };
+    return { code: 'import', message: messages.import, detail, ...positionOf(source) };
   }
   return null;
 }

@@ -1,24 +1,23 @@
-import { nameOf, type SyntaxNode } from './syntax-tree';
+import { isNode, nameOf, nodesOf, type SyntaxNode } from './syntax-tree';
 
 /** The component that draws a template. */
 export type FoundComponent = { by: 'export' } | { by: 'name'; name: string } | { by: 'none' | 'many' };
 
 function declaredNames(statement: SyntaxNode): string[] {
-  if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
-    return declaredNames(statement.declaration as SyntaxNode);
-  }
+  const { declaration } = statement;
+  if (statement.type === 'ExportNamedDeclaration' && isNode(declaration)) return declaredNames(declaration);
   if (statement.type === 'FunctionDeclaration') return [nameOf(statement.id)];
   if (statement.type !== 'VariableDeclaration') return [];
-  return (statement.declarations as SyntaxNode[]).map(({ id }) => nameOf(id));
+  return nodesOf(statement.declarations).map(({ id }) => nameOf(id));
 }
 
 /** Finds the default export, else `Template`, else the only component. */
 export function findComponent(program: SyntaxNode): FoundComponent {
-  const statements = program.body as SyntaxNode[];
+  const statements = nodesOf(program.body);
   const isDefault = ({ type, specifiers }: SyntaxNode) =>
     type === 'ExportDefaultDeclaration' ||
     (type === 'ExportNamedDeclaration' &&
-      (specifiers as SyntaxNode[]).some(({ exported }) => nameOf(exported) === 'default'));
+      nodesOf(specifiers).some(({ exported }) => nameOf(exported) === 'default'));
   if (statements.some(isDefault)) return { by: 'export' };
   const names = statements.flatMap(declaredNames).filter((name) => /^\p{Lu}/u.test(name));
   if (names.includes('Template')) return { by: 'name', name: 'Template' };

@@ -1,5 +1,5 @@
 import { findComponent } from './find-component';
-import { everyNode, nameOf, parseCode, positionOf, type SyntaxNode } from './syntax-tree';
+import { everyNode, isNode, nameOf, nodesOf, parseCode, positionOf, type SyntaxNode } from './syntax-tree';
 
 /** A prop that a template's component reads, with its position. */
 export interface UsedProp {
@@ -14,13 +14,15 @@ function functionOf(node: SyntaxNode): SyntaxNode | null {
 }
 
 function componentOf(program: SyntaxNode): SyntaxNode | null {
-  const statements = program.body as SyntaxNode[];
+  const statements = nodesOf(program.body);
   const component = findComponent(program);
   if (component.by === 'export') {
     const exported = statements.find(({ type }) => type === 'ExportDefaultDeclaration');
-    const declared = exported?.declaration as SyntaxNode | undefined;
-    if (declared && declared.type !== 'Identifier') return functionOf(declared);
-    return declared ? namedFunction(statements, nameOf(declared)) : null;
+    const declared = exported?.declaration;
+    if (!isNode(declared)) return null;
+    return declared.type === 'Identifier'
+      ? namedFunction(statements, nameOf(declared))
+      : functionOf(declared);
   }
   return component.by === 'name' ? namedFunction(statements, component.name) : null;
 }
@@ -36,7 +38,7 @@ function namedFunction(statements: readonly SyntaxNode[], name: string): SyntaxN
 }
 
 function destructured(pattern: SyntaxNode): UsedProp[] {
-  return (pattern.properties as SyntaxNode[])
+  return nodesOf(pattern.properties)
     .filter(({ type }) => type === 'Property')
     .map((property) => ({ name: nameOf(property.key), line: positionOf(property).line }));
 }
@@ -45,9 +47,9 @@ function readFrom(body: SyntaxNode, props: string): UsedProp[] {
   return [...everyNode(body)].flatMap((node) => {
     if (node.type === 'MemberExpression' && nameOf(node.object) === props && !node.computed)
       return [{ name: nameOf(node.property), line: positionOf(node).line }];
-    const pattern = node.id as SyntaxNode | undefined;
-    const takesApart = node.type === 'VariableDeclarator' && pattern?.type === 'ObjectPattern';
-    return takesApart && nameOf(node.init) === props ? destructured(pattern) : [];
+    const { id: pattern } = node;
+    const takesApart = node.type === 'VariableDeclarator' && nameOf(node.init) === props;
+    return takesApart && isNode(pattern) && pattern.type === 'ObjectPattern' ? destructured(pattern) : [];
   });
 }
 
@@ -58,10 +60,11 @@ function readFrom(body: SyntaxNode, props: string): UsedProp[] {
 export function findProps(reactCode: string): UsedProp[] {
   try {
     const component = componentOf(parseCode(reactCode));
-    const parameter = (component?.params as SyntaxNode[] | undefined)?.[0];
+    const [parameter] = nodesOf(component?.params);
     if (!component || !parameter) return [];
     if (parameter.type === 'ObjectPattern') return destructured(parameter);
-    return parameter.type === 'Identifier' ? readFrom(component.body as SyntaxNode, nameOf(parameter)) : [];
+    const { body } = component;
+    return parameter.type === 'Identifier' && isNode(body) ? readFrom(body, nameOf(parameter)) : [];
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { HTML_ELEMENTS, SVG_ELEMENTS } from '../allowed-markup';
 import type { TemplateProblem } from '../problem';
 import { compileMessages as messages } from './messages';
-import { everyNode, nameOf, positionOf, type SyntaxNode } from './syntax-tree';
+import { everyNode, isNode, nameOf, nodesOf, positionOf, type SyntaxNode } from './syntax-tree';
 
 type Found = Pick<TemplateProblem, 'code' | 'message'>;
 
@@ -20,9 +20,8 @@ function elementProblem(name: string): Found | null {
  */
 function imageProblem(node: SyntaxNode): Found | null {
   if (nameOf(node.name) !== 'img') return null;
-  const attributes = node.attributes as SyntaxNode[];
   // A spread prop may contain it.
-  const mayHaveText = attributes.some(
+  const mayHaveText = nodesOf(node.attributes).some(
     (attribute) => attribute.type === 'JSXSpreadAttribute' || nameOf(attribute.name) === 'alt',
   );
   return mayHaveText ? null : { code: 'image-alt', message: messages.imageAlt };
@@ -48,7 +47,7 @@ function problemOf(node: SyntaxNode): Found | null {
     case 'Property':
       return nameOf(node.key) === 'dangerouslySetInnerHTML' ? RAW_HTML : null;
     case 'CallExpression':
-      return callProblem(node.callee as SyntaxNode);
+      return isNode(node.callee) ? callProblem(node.callee) : null;
     case 'ClassDeclaration':
     case 'ClassExpression':
       return { code: 'class', message: messages.class };

@@ -1,14 +1,17 @@
+/** Sentences about what the parser finds, by the beginning of its message. */
+const SYNTAX_OF: Readonly<Record<string, string>> = {
+  'Unterminated JSX contents': 'Falta cerrar una etiqueta.',
+  'Unterminated string constant': 'Falta cerrar unas comillas.',
+  'Unterminated comment': 'Falta cerrar un comentario.',
+  'Unterminated template': 'Falta cerrar una comilla invertida.',
+  'Unterminated regular expression': 'Falta cerrar una expresión regular.',
+  'Expected corresponding JSX closing tag': 'La etiqueta que cierra no es la que se abrió.',
+};
+
 /** Spanish sentences about code that can't be a template. */
 export const compileMessages = {
   syntax: 'El código no se entiende aquí. Revisa llaves, paréntesis y etiquetas.',
-  syntaxOf: {
-    'Unterminated JSX contents': 'Falta cerrar una etiqueta.',
-    'Unterminated string constant': 'Falta cerrar unas comillas.',
-    'Unterminated comment': 'Falta cerrar un comentario.',
-    'Unterminated template': 'Falta cerrar una comilla invertida.',
-    'Unterminated regular expression': 'Falta cerrar una expresión regular.',
-    'Expected corresponding JSX closing tag': 'La etiqueta que cierra no es la que se abrió.',
-  } as Readonly<Record<string, string>>,
+  syntaxOf: SYNTAX_OF,
   empty: 'Escribe el código de la plantilla.',
   import: 'Solo se puede importar «react».',
   noComponent: 'Falta el componente: escribe «export default function Plantilla(props)».',

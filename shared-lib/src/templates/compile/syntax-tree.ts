@@ -13,16 +13,22 @@ const JsxParser = Parser.extend(jsx());
  * @throws SyntaxError with `loc`
  */
 export function parseCode(code: string): SyntaxNode {
-  return JsxParser.parse(code, {
+  const program: unknown = JsxParser.parse(code, {
     ecmaVersion: 2022,
     sourceType: 'module',
     locations: true,
-  }) as unknown as SyntaxNode;
+  });
+  if (!isNode(program)) throw new SyntaxError('No program');
+  return program;
 }
 
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+/** Tells whether a field of a node is a node. */
+export function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
+
+/** Returns the nodes of a field that is a list. */
+export const nodesOf = (value: unknown): SyntaxNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /** Yields every node, in the order of the code. */
 export function* everyNode(root: SyntaxNode): Generator<SyntaxNode> {

@@ -100,9 +100,11 @@ export function createTemplateSandbox({
     if (current || queue.length === 0 || isClosed) return;
     if (!frame) open();
     if (!isReady || !frame) return;
-    current = { ...queue.shift()!, id: ++lastId };
+    const waiting = queue.shift();
+    if (!waiting) return;
+    current = { ...waiting, id: ++lastId };
     frame.style.width = current.width ? `${current.width}px` : container ? '100%' : '390px';
-    const request = { nonce, id: current.id, ...current.question } as SandboxRequest;
+    const request: SandboxRequest = { nonce, id: current.id, ...current.question };
     frame.contentWindow?.postMessage(request, '*');
     // To inspect takes longer than to draw.
     watch(request.ask === 'inspect' ? START_LIMIT_MS : SILENCE_LIMIT_MS);

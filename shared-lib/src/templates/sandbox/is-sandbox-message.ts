@@ -1,6 +1,7 @@
 import type { TemplateDrawing, TemplateInspection } from '../drawing';
 import type { TemplateErrorCode } from '../template-error';
 import type { SandboxFailure, SandboxMessage } from './protocol';
+import { keysOf } from '../../model/values/keys-of';
 
 /*
  * A sandbox isn't trusted: what it says is checked. By hand, as zod would be a thirtieth of all that a first screen with templates
@@ -103,6 +104,7 @@ const CHECKS: { [Say in SandboxMessage['say']]: Check<Said<Say>> } = {
 
 /** Reports whether a value is a message of a sandbox, whole and of the right types. */
 export function isSandboxMessage(value: unknown): value is SandboxMessage {
-  if (!isObject(value) || !isText(value['say']) || !Object.hasOwn(CHECKS, value['say'])) return false;
-  return CHECKS[value['say'] as SandboxMessage['say']](value);
+  if (!isObject(value)) return false;
+  const say = keysOf(CHECKS).find((one) => one === value['say']);
+  return say !== undefined && CHECKS[say](value);
 }

@@ -72,6 +72,9 @@ function begin(event: PointerEvent): BegunPress {
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
+const isInside = (target: EventTarget | null, control: Node) =>
+  target instanceof Node && control.contains(target);
+
 /**
  * Returns the link, button or box to tick that a click was meant for: where the press began, if the page has moved it away from there before the press
  * ended. Browsers click on what they find at the end, with a finger even on another button.
@@ -80,8 +83,7 @@ function meantBy(event: MouseEvent, begun: BegunPress): HTMLElement | null {
   const { control } = begun;
   if (!(control instanceof HTMLElement) || !control.matches(PRESSED_ONLY) || !control.isConnected)
     return null;
-  if (!isPlain(event) || !isNear(pressOf(event), begun) || control.contains(event.target as Node))
-    return null;
+  if (!isPlain(event) || !isNear(pressOf(event), begun) || isInside(event.target, control)) return null;
   const { left, top } = control.getBoundingClientRect();
   return left !== begun.left || top !== begun.top ? control : null;
 }

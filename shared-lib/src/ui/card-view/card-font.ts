@@ -1,5 +1,6 @@
 import type { CardTheme } from '../../model/card/card-schema';
 import { FONT_FILES } from './font-files';
+import { isOneOf, keysOf } from '../../model/values/keys-of';
 
 /** A typeface of ours: its family in style sheets, and the path of its file on the cards' own site. */
 export interface CardFont {
@@ -9,9 +10,8 @@ export interface CardFont {
 
 /** Returns the typeface that a look needs a file for; `null` for those that systems bring along. */
 export function cardFont({ font }: Pick<CardTheme, 'font'>): CardFont | null {
-  if (!font || !Object.hasOwn(FONT_FILES, font)) return null;
-  const word = font as keyof typeof FONT_FILES;
-  return { family: `tj-${word}`, path: `/assets/fonts/${FONT_FILES[word]}` };
+  if (!isOneOf(keysOf(FONT_FILES), font)) return null;
+  return { family: `tj-${font}`, path: `/assets/fonts/${FONT_FILES[font]}` };
 }
 
 /**

@@ -171,6 +171,9 @@ function Actions({
   );
 }
 
+/** Headings below that of the card, by its level. */
+const NEXT_HEADING = { 1: 'h2', 2: 'h3', 3: 'h4' } as const;
+
 interface ProfileProps extends Pictured {
   Heading: 'h1' | 'h2' | 'h3';
 }
@@ -273,7 +276,7 @@ export function CardView({
             links={listedLinks(links, ways)}
             theme={theme}
             templates={card.templates}
-            Heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}
+            Heading={NEXT_HEADING[headingLevel]}
           />
           <CardSections
             card={card}
@@ -281,7 +284,7 @@ export function CardView({
             pictureUrl={pictureUrl}
             bookHref={bookHref}
             now={now}
-            Heading={`h${(headingLevel + 1) as 2 | 3 | 4}`}
+            Heading={NEXT_HEADING[headingLevel]}
           />
           {children}
           {foot && <footer className="tj-foot">{foot}</footer>}

@@ -1,11 +1,12 @@
 import { isOfHost, NETWORK_HOSTS } from '../../model/links/networks';
 import { LINK_ICON_PATHS } from './link-icon-paths';
+import { keysOf } from '../../model/values/keys-of';
 
 /** Name of an icon that a link may show. */
 export type LinkIconName = keyof typeof LINK_ICON_PATHS;
 
 /** Names of all icons, in the order in which they are offered. */
-export const LINK_ICON_NAMES = Object.keys(LINK_ICON_PATHS) as LinkIconName[];
+export const LINK_ICON_NAMES = keysOf(LINK_ICON_PATHS);
 
 /** Hosts of the sites that have an icon of their own. */
 const HOSTS: Readonly<Partial<Record<LinkIconName, readonly string[]>>> = {

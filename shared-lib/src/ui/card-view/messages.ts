@@ -1,9 +1,9 @@
 import { WEBSITE_TITLES } from '../../model/links/shown-links';
-import { OPENING_WORDS, type OpeningWords } from './opening-words';
+import { OPENING_WORDS } from './opening-words';
 
 /** Spanish texts of the card itself. */
 export const messages = {
-  locale: 'es' as string | string[],
+  locale: 'es',
   save: 'Guardar contacto',
   book: 'Reservar',
   call: 'Llamar',
@@ -40,11 +40,11 @@ export const messages = {
   viewer: { previous: 'Foto anterior', next: 'Foto siguiente', close: 'Cerrar' },
   picture: (place: number, alt: string) => alt || `Foto ${place}`,
   watchOn: (platform: string) => `Ver en ${platform}`,
-  opening: OPENING_WORDS as OpeningWords,
+  opening: OPENING_WORDS,
   /** Days in a row, the first with a capital. */
   fromTo: (first: string, last: string) => `${first} a ${last}`,
   twoDays: (first: string, second: string) => `${first} y ${second}`,
 };
 
 /** Texts of the card itself in one language. */
-export type CardWords = typeof messages;
+export type CardWords = Omit<typeof messages, 'locale'> & { locale: string | string[] };

@@ -19,7 +19,7 @@ const BAR_COLORS: Record<Theme, string> = { light: '#FAF8F4', dark: '#0E1524' };
 const isChoice = (value: unknown): value is ThemeChoice =>
   value === 'light' || value === 'dark' || value === 'system';
 
-const darkDevice = () => window.matchMedia?.('(prefers-color-scheme: dark)') as MediaQueryList | undefined;
+const darkDevice = (): MediaQueryList | undefined => window.matchMedia?.('(prefers-color-scheme: dark)');
 
 /** Returns the choice in force; the light theme by default. */
 export function readThemeChoice(): ThemeChoice {

@@ -4,20 +4,25 @@ import { whenIdle } from '../../client/when-idle';
 import { messages } from './messages';
 import styles from './trend-chart.module.css';
 
-interface DayTableProps {
+interface DayTableProps<Column> {
   /** Name of what the chart shows. */
   label: string;
   days: readonly string[];
-  columns: readonly { id: string; label: string }[];
+  columns: readonly Column[];
   /** Returns a column's value on a day in words. */
-  inWords: (column: number, day: number) => string;
+  inWords: (column: Column, day: number) => string;
 }
 
 /**
  * Renders the days of a chart as a table, closed at first. Its rows are no part of the first drawing, which they make slow: they come when the
  * page is idle, so that a search in the page finds them and opens the table, or as soon as somebody opens it.
  */
-export function DayTable({ label, days, columns, inWords }: DayTableProps) {
+export function DayTable<Column extends { id: string; label: string }>({
+  label,
+  days,
+  columns,
+  inWords,
+}: DayTableProps<Column>) {
   const [isFilled, setFilled] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setFilled(true))), []);
   return (
@@ -42,8 +47,8 @@ export function DayTable({ label, days, columns, inWords }: DayTableProps) {
             {(isFilled ? days : []).map((day, index) => (
               <tr key={day}>
                 <th scope="row">{messages.longDay(day)}</th>
-                {columns.map(({ id }, column) => (
-                  <td key={id}>{inWords(column, index)}</td>
+                {columns.map((column) => (
+                  <td key={column.id}>{inWords(column, index)}</td>
                 ))}
               </tr>
             ))}

@@ -97,7 +97,7 @@ export function SeriesChart(props: SeriesChartProps) {
         days={days}
         columns={series}
         inWords={(column, day) => {
-          const value = valueOf(series[column]!, day);
+          const value = valueOf(column, day);
           return endsUnfinished && day === days.length - 1 ? `${value} (${messages.today})` : value;
         }}
       />

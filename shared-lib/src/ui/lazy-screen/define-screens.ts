@@ -3,6 +3,7 @@ import { nameOfScreen, type ScreenFacts } from '../../model/screens/screen-facts
 import type { NavEntry } from '../side-layout/side-nav';
 import { lazyScreen } from './lazy-screen';
 import type { ScreenModule } from './or-spinner';
+import { keysOf, mapKeys } from '../../model/values/keys-of';
 
 /** A screen at one of its addresses. */
 interface ScreenRoute {
@@ -30,13 +31,14 @@ export function defineScreens<Name extends string, Nav extends Omit<NavEntry, 't
   parts: Readonly<Record<Name, ScreenParts<Nav>>>,
   others: readonly ScreenRoute[] = [],
 ) {
+  const screens = mapKeys(keysOf(parts), (id) => lazyScreen(nameOfScreen(id, facts[id]), parts[id].load));
   const routes = [...others];
   const ahead: ScreenRoute['Screen'][] = [];
   const menu: (Nav & { to: string })[] = [];
   for (const id in parts) {
-    const { load, nav, isAhead } = parts[id];
+    const { nav, isAhead } = parts[id];
     const { path, also } = facts[id];
-    const Screen = lazyScreen(nameOfScreen(id, facts[id]), load);
+    const Screen = screens[id];
     routes.push({ path, Screen });
     if (also) routes.push({ path: also, Screen });
     if (isAhead) ahead.push(Screen);
@@ -47,6 +49,8 @@ export function defineScreens<Name extends string, Nav extends Omit<NavEntry, 't
   const screenAt = (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))?.Screen;
 
   return {
+    /** Screens by their names. */
+    screens,
     routes,
     /** Screens whose files are loaded ahead. */
     ahead,

@@ -6,7 +6,8 @@ const Failure = createContext<UnloadedPartProps | null>(null);
 
 /** Stands for a part that couldn't be loaded. */
 function FailedPart() {
-  return <UnloadedPart {...useContext(Failure)!} />;
+  const failure = useContext(Failure);
+  return failure && <UnloadedPart {...failure} />;
 }
 
 /**
@@ -20,6 +21,7 @@ export function lazyPart<Props extends object>(
   /** The latest attempt: React renders what it has waited for anew, and must not load it again. */
   let current: ComponentType<Props> | null = null;
   const attempt = (): ComponentType<Props> =>
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- React's type of what is lazy says it in another way.
     (current ??= lazy(() =>
       load().catch((error: unknown) => {
         reportError(error, { path: location.pathname });

@@ -12,7 +12,7 @@ interface PreloadableScreen {
 
 /** True unless the person or the connection asks to be spared what may not be needed. */
 function mayLoadAhead(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const { connection } = navigator;
   return connection?.saveData !== true && !connection?.effectiveType?.includes('2g');
 }
 

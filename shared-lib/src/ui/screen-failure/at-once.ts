@@ -3,5 +3,6 @@
  * waits.
  */
 export function atOnce<Module>(module: Module): Promise<Module> {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- React calls nothing but `then`.
   return { then: (keep: (value: Module) => void) => keep(module) } as Promise<Module>;
 }

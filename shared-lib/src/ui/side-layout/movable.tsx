@@ -13,7 +13,9 @@ function createMovable(): Movable {
   element.style.display = 'contents';
   let focused: HTMLElement | null = null;
   let hasStood = false;
-  element.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement));
+  element.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) focused = target;
+  });
   element.addEventListener('focusout', () => {
     // The browser takes the focus from what the style sheet has hidden or what has left the page, which nobody has asked for.
     if (focused?.getClientRects().length) focused = null;
@@ -39,6 +41,8 @@ export function useMovable(children: ReactNode): [Movable, ReactNode] {
 /** Renders the place where a movable part stands now. */
 export function Place({ of }: { of: Movable }) {
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => of.standIn(place.current!), [of]);
+  useLayoutEffect(() => {
+    if (place.current) of.standIn(place.current);
+  }, [of]);
   return <div ref={place} style={{ display: 'contents' }} />;
 }

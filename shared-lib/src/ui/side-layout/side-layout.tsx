@@ -37,7 +37,7 @@ export interface SideLayoutProps extends SideNavProps {
 export function SideLayout({ home, onMenu, above, fills = false, bell, ...nav }: SideLayoutProps) {
   const { pathname, key, state } = useLocation();
   // A panel that opens beside a list keeps the scroll position of the list.
-  const keepsScroll = (state as { keepScroll?: boolean } | null)?.keepScroll === true;
+  const keepsScroll = state?.keepScroll === true;
   const navigation = useNavigationType();
   // A hidden sidebar would be a quarter of a phone's first drawing.
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });

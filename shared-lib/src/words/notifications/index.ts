@@ -51,6 +51,7 @@ const WORDS: ReadonlySet<string> = new Set([
 
 /** Returns an event whose words of people's keep their direction to themselves. */
 const withIsolatedWords = (event: NotificationEvent): NotificationEvent =>
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Texts stay texts.
   Object.fromEntries(
     Object.entries(event).map(([field, value]) => [
       field,

@@ -8,6 +8,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { describeSignInError, fieldMessage } from 'shared-lib/errors';
+import { keysOf } from 'shared-lib/model';
 import { loadPart } from './load-part';
 
 const loadChecks = () => loadPart(() => import('./account-checks'));
@@ -39,9 +40,9 @@ export function useAccountForm<Values extends FieldValues>(
 
   const tell = (error: unknown) => {
     const { message, field } = describeSignInError(error);
-    if (field && field in labels) {
-      form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: true });
-    } else setFormError(message);
+    const place = keysOf(labels).find((name) => name === field);
+    if (place) form.setError(place, { type: 'server', message }, { shouldFocus: true });
+    else setFormError(message);
   };
   const send = form.handleSubmit(async (values) => {
     try {
@@ -78,6 +79,7 @@ export function useAccountForm<Values extends FieldValues>(
       const typed = input?.value;
       ref(input);
       if (input && typed && input.value !== typed)
+        // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Every prerendered field is one of text.
         form.setValue(name, typed as PathValue<Values, Path<Values>>);
     };
     // A focused form is likely to be sent, so that its checks are loaded ahead.

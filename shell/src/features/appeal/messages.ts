@@ -1,3 +1,9 @@
+const FAILURES: Readonly<Record<string, string>> = {
+  'already-appealed': 'Ya has apelado esta decisión. Te responderemos por email.',
+  'nothing-to-appeal': 'Este enlace ya no vale: puede que tu cuenta vuelva a estar activa.',
+  'too-many-requests': 'Demasiados intentos. Espera un rato y vuelve a probar.',
+};
+
 /** Spanish texts of the page on which a suspended account appeals. */
 export const messages = {
   title: 'Apelar la suspensión de tu cuenta',
@@ -9,10 +15,6 @@ export const messages = {
   sentTitle: 'Hemos recibido tu apelación',
   sent: 'La revisará una persona y te responderemos por email.',
   broken: 'Este enlace no está completo. Ábrelo otra vez desde el email que te enviamos.',
-  failures: {
-    'already-appealed': 'Ya has apelado esta decisión. Te responderemos por email.',
-    'nothing-to-appeal': 'Este enlace ya no vale: puede que tu cuenta vuelva a estar activa.',
-    'too-many-requests': 'Demasiados intentos. Espera un rato y vuelve a probar.',
-  } as Readonly<Record<string, string>>,
+  failures: FAILURES,
   failed: 'No hemos podido enviarla. Comprueba tu conexión y vuelve a intentarlo.',
 };

@@ -1,5 +1,12 @@
 import { operator } from 'shared-lib/config';
 
+const FAILURES: Readonly<Record<string, string>> = {
+  'link-invalid': 'Este enlace ya no vale: se ha usado, ha caducado o hay otro más reciente.',
+  'email-taken': `Otra cuenta usa ya este email. Escribe a ${operator.email} y lo resolvemos contigo.`,
+  'read-only': 'Ahora mismo no se pueden hacer cambios. Vuelve a probar dentro de un rato.',
+  'too-many-requests': 'Demasiados intentos. Espera un rato y vuelve a probar.',
+};
+
 /** Spanish texts of the page that the mails about a change of the account's address lead to. */
 export const messages = {
   broken: 'Este enlace no está completo. Ábrelo otra vez desde el email que te enviamos.',
@@ -19,11 +26,6 @@ export const messages = {
     doneTitle: 'Tu cuenta vuelve a usar este email',
     done: 'Hemos cerrado todas las sesiones. En unos minutos te llegará un email con un enlace para elegir otra contraseña.',
   },
-  failures: {
-    'link-invalid': 'Este enlace ya no vale: se ha usado, ha caducado o hay otro más reciente.',
-    'email-taken': `Otra cuenta usa ya este email. Escribe a ${operator.email} y lo resolvemos contigo.`,
-    'read-only': 'Ahora mismo no se pueden hacer cambios. Vuelve a probar dentro de un rato.',
-    'too-many-requests': 'Demasiados intentos. Espera un rato y vuelve a probar.',
-  } as Readonly<Record<string, string>>,
+  failures: FAILURES,
   failed: 'No hemos podido hacerlo. Comprueba tu conexión y vuelve a intentarlo.',
 };

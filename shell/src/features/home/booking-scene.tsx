@@ -21,7 +21,7 @@ export function BookingScene() {
       },
       { threshold: 0.6 },
     );
-    seen.observe(scene.current!);
+    if (scene.current) seen.observe(scene.current);
     return () => seen.disconnect();
   }, []);
   const { title, days, times, done } = messages.scene;

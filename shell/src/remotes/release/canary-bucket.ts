@@ -5,7 +5,8 @@ export function canaryBucket(): number {
   try {
     const kept = localStorage.getItem(KEY);
     if (kept !== null && /^\d{1,2}$/.test(kept)) return Number(kept);
-    const bucket = crypto.getRandomValues(new Uint32Array(1))[0]! % 100;
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const bucket = random % 100;
     localStorage.setItem(KEY, String(bucket));
     return bucket;
   } catch {

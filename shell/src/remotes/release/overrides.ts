@@ -1,5 +1,5 @@
 import { toOverrides } from 'shared-lib/remote-overrides';
-import type { RemotePointer } from './remote-entries';
+import { isPointer, type RemotePointer } from './remote-entries';
 
 /** Longest wait for the overrides once a remote's own site has answered, in milliseconds. */
 export const OVERRIDES_PATIENCE_MS = 1000;
@@ -14,15 +14,15 @@ export const OVERRIDES_PATIENCE_MS = 1000;
 export async function overriddenPointer(
   name: string,
   answer: Promise<unknown>,
-  pointer: Promise<RemotePointer>,
+  pointer: Promise<unknown>,
 ): Promise<RemotePointer> {
-  const override = answer.then((body) => toOverrides<RemotePointer>(body)[name]).catch(() => undefined);
+  const override = answer.then((body) => [toOverrides(body)[name]].find(isPointer)).catch(() => undefined);
   // A site that is down is overridden too: then the overrides are all there is.
   const own = await pointer.catch((error: unknown) => ({ error }));
-  if ('error' in own) {
+  if (!isPointer(own)) {
     const found = await override;
     if (found) return found;
-    throw own.error;
+    throw Object(own).error ?? new TypeError(`The site of ${name} names no build`);
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

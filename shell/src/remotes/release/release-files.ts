@@ -5,8 +5,8 @@ export function filesAt(pathname: string, { preload: named }: Pick<RemoteEntry, 
   if (!named) return [];
   const fits = (pattern: string) =>
     pattern.endsWith('/*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
-  const best = Object.keys(named.screens)
-    .filter(fits)
-    .sort((a, b) => b.length - a.length)[0];
-  return [...named.frame, ...(best === undefined ? [] : named.screens[best]!)];
+  const [best] = Object.entries(named.screens)
+    .filter(([pattern]) => fits(pattern))
+    .sort(([one], [other]) => other.length - one.length);
+  return [...named.frame, ...(best?.[1] ?? [])];
 }

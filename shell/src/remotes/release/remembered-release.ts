@@ -4,7 +4,7 @@ import type { RemoteName } from '../remote-name';
 const PREFIX = 'tarjetero.release.';
 
 /** Reports whether a worker answers this page, which keeps the files of the releases that were used. */
-const hasWorker = () => Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
+const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
 /** Remembers which build of a remote this browser uses, so that the next page reads its files before it has asked which it is. */
 export function rememberRelease(name: RemoteName, { entry, integrity, preload }: RemoteEntry): void {
@@ -15,10 +15,13 @@ export function rememberRelease(name: RemoteName, { entry, integrity, preload }:
   }
 }
 
+const isEntry = (release: unknown): release is RemoteEntry => typeof Object(release).entry === 'string';
+
 /** Returns the build of a remote that this browser used last; `null` for none. */
 export function lastRelease(name: RemoteName): RemoteEntry | null {
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as RemoteEntry | null;
+    const release: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
+    return isEntry(release) ? release : null;
   } catch {
     return null;
   }

@@ -29,6 +29,10 @@ export interface RemotePointer {
   percent: number;
 }
 
+/** Tells whether an answer says what to load. */
+export const isPointer = (answer: unknown): answer is RemotePointer =>
+  typeof Object(Object(answer).current).entry === 'string';
+
 /** Returns the address at which a remote's site says what is current. */
 export function pointerAddress(origin: string): string {
   return `${origin}/remote.json`;

@@ -11,12 +11,12 @@ import { pointerAddress, type RemotePointer } from './remote-entries';
  * @param origin - Origin of the remote's site.
  */
 export function fetchPointer(name: string, origin: string, signal: AbortSignal): Promise<RemotePointer> {
-  const overrides = fetchJson<unknown>(overridesUrl(), signal);
-  return overriddenPointer(name, overrides, fetchJson<RemotePointer>(pointerAddress(origin), signal));
+  const overrides = fetchJson(overridesUrl(), signal);
+  return overriddenPointer(name, overrides, fetchJson(pointerAddress(origin), signal));
 }
 
-async function fetchJson<T>(url: string, signal: AbortSignal): Promise<T> {
+async function fetchJson(url: string, signal: AbortSignal): Promise<unknown> {
   const response = await (takeEarly(url, signal) ?? fetch(url, { cache: 'no-cache', signal }));
   if (!response.ok) throw errorForResponse(response);
-  return (await response.json()) as T;
+  return response.json();
 }

@@ -1,4 +1,5 @@
 import { addDays, daysFrom, weekdayOf, type BookingStatus, type LocalDate } from 'shared-lib/model/booking';
+import { entriesOf } from 'shared-lib/model';
 import { bookingMessages } from '../../booking-data/messages';
 
 /** Views of the agenda, as they stand in its address. */
@@ -59,8 +60,8 @@ const NAMES: Record<keyof AgendaQuery, string> = {
 /** Returns the same address with changed state; empty values are left out. */
 export function writeAgendaQuery(before: URLSearchParams, change: Partial<AgendaQuery>): URLSearchParams {
   const search = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(change)) {
-    const key = NAMES[name as keyof AgendaQuery];
+  for (const [name, value] of entriesOf(change)) {
+    const key = NAMES[name];
     if (value) search.set(key, value);
     else search.delete(key);
   }
@@ -85,9 +86,9 @@ export const isNarrowed = ({ search, status, serviceId }: AgendaQuery): boolean 
 export function moved(view: AgendaView, date: LocalDate, steps: 1 | -1): LocalDate {
   if (view === 'semana') return addDays(date, 7 * steps);
   if (view !== 'mes') return addDays(date, steps);
-  const [year, month, day] = date.split('-').map(Number);
-  const first = new Date(Date.UTC(year!, month! - 1 + steps, 1)).toISOString().slice(0, 10);
-  const next = new Date(Date.UTC(year!, month! + steps, 1)).toISOString().slice(0, 10);
+  const [year = NaN, month = NaN, day = NaN] = date.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + steps, 1)).toISOString().slice(0, 10);
+  const next = new Date(Date.UTC(year, month + steps, 1)).toISOString().slice(0, 10);
   // The 31st of a month with 30 days is its last.
-  return addDays(first, Math.min(day!, daysFrom(first, next)) - 1);
+  return addDays(first, Math.min(day, daysFrom(first, next)) - 1);
 }

@@ -1,16 +1,17 @@
+import { isOneOf, keysOf } from 'shared-lib/model';
 import type { ContentPath } from '../../card-draft/content-paths';
 import { messages } from './messages';
 
 /** Tabs of the editor, as they stand in its address. */
 export type EditorTab = keyof typeof messages.tabs;
 
-export const EDITOR_TABS = Object.keys(messages.tabs) as EditorTab[];
+export const EDITOR_TABS = keysOf(messages.tabs);
 
 /** Returns the label of a field. */
 export function labelOf(path: ContentPath): string {
   if (path === 'name') return messages.fields.cardName;
-  const field = path.split('.').at(-1) as keyof typeof messages.fields;
-  return messages.fields[field] ?? field;
+  const field = path.slice(path.lastIndexOf('.') + 1);
+  return isOneOf(keysOf(messages.fields), field) ? messages.fields[field] : field;
 }
 
 /** Returns the tab in which a field is edited. */

@@ -1,5 +1,11 @@
 import { APPEAL } from 'shared-lib/errors';
 
+const REFUSALS: Readonly<Record<string, string>> = {
+  'slug-taken': 'Otra de tus tarjetas usa ya este enlace público. Cámbiale el enlace y vuelve a probar.',
+  'card-taken-down': 'La hemos retirado y no se puede recuperar.',
+  'card-not-found': 'Esta tarjeta ya se ha borrado para siempre.',
+};
+
 /** Spanish texts of the list of cards. */
 export const messages = {
   title: 'Tarjetas',
@@ -56,11 +62,7 @@ export const messages = {
     `La hemos retirado: nadie la ve. Motivo: ${reason.replace(/\.?$/, '.')} ${APPEAL}`,
   takenDown: (reason: string) =>
     `La hemos retirado y no se puede recuperar. Motivo: ${reason.replace(/\.?$/, '.')} ${APPEAL}`,
-  refusals: {
-    'slug-taken': 'Otra de tus tarjetas usa ya este enlace público. Cámbiale el enlace y vuelve a probar.',
-    'card-taken-down': 'La hemos retirado y no se puede recuperar.',
-    'card-not-found': 'Esta tarjeta ya se ha borrado para siempre.',
-  } as Readonly<Record<string, string>>,
+  refusals: REFUSALS,
 
   copyName: (name: string) => `${name} (Copia)`,
   duplicated: (name: string) => `«${name}» creada como borrador`,

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { personInput } from 'shared-lib/model/booking';
 import { z } from 'zod';
+import { isOneOf, keysOf } from 'shared-lib/model';
 import type { PersonInput } from './person-writes';
 
 /** Resolver of the form of a person, whose messages are codes: the fields as the function checks them. */
@@ -16,9 +17,8 @@ export function checkPerson(read: PersonInput): CheckedPerson {
   const checked = personInput.safeParse(read);
   if (checked.success) return { person: checked.data };
   return {
-    problems: checked.error.issues.map(({ path, message }) => ({
-      field: path[0] as keyof PersonInput,
-      code: message,
-    })),
+    problems: checked.error.issues.flatMap(({ path: [field], message }) =>
+      isOneOf(keysOf(personInput.shape), field) ? [{ field, code: message }] : [],
+    ),
   };
 }

@@ -29,9 +29,10 @@ export function useBookingTasks(): HomeTask[] | null {
   const [now, setNow] = useState(Date.now);
   const zone = availability?.zone ?? deviceZone();
   const tomorrow = useConfirmedBookingsQuery({ uid, ...tomorrowIn(zone, now) }, { skip: !availability });
-  const ends = moving.flatMap((booking) =>
-    openMoveRequest(booking, now) ? [moveRequestEnd(booking, booking.moveRequest!)] : [],
-  );
+  const ends = moving.flatMap((booking) => {
+    const request = openMoveRequest(booking, now);
+    return request ? [moveRequestEnd(booking, request)] : [];
+  });
   const coming = [
     ...(unanswered.data ?? []).map(({ start }) => start).filter((start) => start > now),
     ...ends,

@@ -54,7 +54,7 @@ export function figuresCsv(
   ];
   return {
     columns: [messages.day, ...columns.map(({ title }) => title)],
-    toCells: (index) => [dates[index]!, ...columns.map(({ cellOf }) => cellOf(days[index] ?? {}))],
+    toCells: (index) => [dates[index] ?? '', ...columns.map(({ cellOf }) => cellOf(days[index] ?? {}))],
     readPage: () => Promise.resolve({ rows: dates.map((_, index) => index), next: null }),
   };
 }

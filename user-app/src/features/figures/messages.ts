@@ -4,6 +4,8 @@ const whole = (value: number) => value.toLocaleString('es', { useGrouping: 'alwa
 
 const signed = (value: number) => `${value > 0 ? '+' : '−'}${whole(Math.abs(value))}`;
 
+const DEVICE_NAMES: Record<string, string> = { phone: 'Móvil', tablet: 'Tableta', desktop: 'Ordenador' };
+
 /** Spanish texts of the figures of cards. */
 export const messages = {
   title: 'Cifras',
@@ -69,7 +71,7 @@ export const messages = {
     empty: 'Nadie ha llegado desde otra web en este periodo.',
   },
   devices: { title: 'Dispositivos', head: 'Tipo', empty: 'Sin visitas en este periodo.' },
-  deviceNames: { phone: 'Móvil', tablet: 'Tableta', desktop: 'Ordenador' } as Record<string, string>,
+  deviceNames: DEVICE_NAMES,
   countries: { title: 'Países', head: 'País', empty: 'Aquí aún no se conoce el país de las visitas.' },
   hours: {
     title: 'Cuándo la miran',

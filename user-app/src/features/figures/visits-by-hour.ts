@@ -30,7 +30,8 @@ export function visitsByHour(
       const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
       const band = bands[Math.floor(Number(partOf('hour')) / BAND_HOURS)];
       const weekday = WEEKDAYS.indexOf(partOf('weekday'));
-      if (band && weekday >= 0) band[weekday]! += count;
+      const before = band?.[weekday];
+      if (band && before !== undefined) band[weekday] = before + count;
     }
   }
   return bands;

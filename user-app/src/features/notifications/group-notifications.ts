@@ -14,8 +14,8 @@ const ALONE = 3;
 const JOINED: ReadonlySet<string> = new Set(['booking-new', 'person-new', 'payment-state', 'card-reported']);
 
 /** Joins what is left of a long run of the same kind. */
-function groupsOf(run: readonly Notification[]): NotificationGroup[] {
-  const alone = JOINED.has(run[0]!.event.kind) ? ALONE : run.length;
+function groupsOf(run: NotificationGroup): NotificationGroup[] {
+  const alone = JOINED.has(run[0].event.kind) ? ALONE : run.length;
   const [first, ...others] = run.slice(alone);
   return [
     ...run.slice(0, alone).map((one) => [one] as const),
@@ -24,11 +24,11 @@ function groupsOf(run: readonly Notification[]): NotificationGroup[] {
 }
 
 /** Splits a list where the value of its items changes. */
-function runsOf<Item>(items: readonly Item[], valueOf: (item: Item) => unknown): Item[][] {
-  const runs: Item[][] = [];
+function runsOf<Item>(items: readonly Item[], valueOf: (item: Item) => unknown): [Item, ...Item[]][] {
+  const runs: [Item, ...Item[]][] = [];
   for (const item of items) {
     const last = runs.at(-1);
-    if (last && valueOf(last[0]!) === valueOf(item)) last.push(item);
+    if (last && valueOf(last[0]) === valueOf(item)) last.push(item);
     else runs.push([item]);
   }
   return runs;
@@ -51,7 +51,7 @@ export function groupNotifications(
     return date === addDays(today, -1) ? 'yesterday' : 'earlier';
   };
   return runsOf(notifications, dayOf).map((ofDay) => ({
-    day: dayOf(ofDay[0]!),
+    day: dayOf(ofDay[0]),
     // What is read isn't told anew with what isn't.
     groups: runsOf(ofDay, ({ event, readAt }) => `${event.kind} ${readAt === null}`).flatMap(groupsOf),
   }));

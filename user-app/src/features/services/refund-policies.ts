@@ -1,4 +1,5 @@
 import { DEFAULT_REFUNDS, type RefundStep } from 'shared-lib/model/payments';
+import { entriesOf } from 'shared-lib/model';
 import { paymentMessages } from './payment-messages';
 
 const DAY = 1440;
@@ -19,9 +20,9 @@ const POLICIES: Readonly<
 
 /** Returns the policies to choose from, with the service's own where it is another. */
 export function policyOptions(current: readonly RefundStep[]): { value: string; label: string }[] {
-  const known = Object.entries(POLICIES).map(([name, policy]) => ({
+  const known = entriesOf(POLICIES).map(([name, policy]) => ({
     value: JSON.stringify(policy),
-    label: paymentMessages.policies[name as keyof typeof POLICIES],
+    label: paymentMessages.policies[name],
   }));
   const value = JSON.stringify(current);
   const isKnown = known.some((option) => option.value === value);
@@ -29,4 +30,4 @@ export function policyOptions(current: readonly RefundStep[]): { value: string; 
 }
 
 /** Returns the policy of a chosen option. */
-export const policyOf = (value: string): RefundStep[] => JSON.parse(value) as RefundStep[];
+export const policyOf = (value: string): RefundStep[] => JSON.parse(value);

@@ -7,7 +7,7 @@ import {
   type ServiceQuestion,
 } from 'shared-lib/model/booking';
 import { serviceDocumentSchema } from 'shared-lib/documents';
-import { findPhoneProblem, hasLink } from 'shared-lib/model';
+import { findPhoneProblem, hasLink, keysOf } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { formMessages as fields, problemMessages as text } from './messages';
 import {
@@ -176,7 +176,7 @@ export function contentOf(form: ServiceForm): ServiceContent {
 /** Returns the changed fields only, so that other fields stay as another device may just have stored them. */
 export function changesOf(before: ServiceForm, after: ServiceForm): Partial<ServiceContent> {
   const [old, now] = [contentOf(before), contentOf(after)];
-  const fields = Object.keys(now) as (keyof ServiceContent)[];
+  const fields = keysOf<keyof ServiceContent>(now);
   return Object.fromEntries(
     fields
       .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseTheme, readThemeChoice, type ThemeChoice } from 'shared-lib/ui/color-scheme';
+import { chooseTheme, readThemeChoice } from 'shared-lib/ui/color-scheme';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { messages } from './messages';
@@ -25,8 +25,9 @@ export default function UiGalleryPage() {
             ]}
             value={theme === 'dark' ? 'dark' : 'light'}
             onChange={(value) => {
-              chooseTheme(value as ThemeChoice);
-              setTheme(value as ThemeChoice);
+              const chosen = value === 'dark' ? 'dark' : 'light';
+              chooseTheme(chosen);
+              setTheme(chosen);
             }}
           />
         }

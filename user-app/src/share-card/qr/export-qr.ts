@@ -1,7 +1,8 @@
+import { isOneOf } from 'shared-lib/model';
 import { drawQr } from './qr-code';
 import { qrPng, qrSvg, readsAs } from './qr-files';
 import type { QrLook } from './qr-look';
-import { printPdf, type PrintedCard, type PrintForm } from './print-pdf';
+import { PRINT_FORMS, printPdf, type PrintedCard } from './print-pdf';
 
 /** Files in which a code can be had. */
 export const QR_FORMATS = ['svg', 'png-1024', 'png-2048', 'pdf-cards', 'pdf-a5', 'pdf-a6'] as const;
@@ -29,10 +30,11 @@ export async function exportQr(
       ? new Blob([qrSvg(drawing, look)], { type: 'image/svg+xml' })
       : await qrPng(drawing, look, Number(detail) || PRINTED_PIXELS);
   if (!(await readsAs(picture, address))) return 'unreadable';
-  if (kind !== 'pdf') return { file: picture, name: `${slug}${detail && `-${detail}`}.${kind}` };
-  const pdf = await printPdf(detail as PrintForm, card, new Uint8Array(await picture.arrayBuffer()));
+  if (!isOneOf(PRINT_FORMS, detail))
+    return { file: picture, name: `${slug}${detail && `-${detail}`}.${kind}` };
+  const pdf = await printPdf(detail, card, new Uint8Array(await picture.arrayBuffer()));
   return {
-    file: new Blob([pdf as BlobPart], { type: 'application/pdf' }),
+    file: new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }),
     name: `${slug}-${text(detail)}.pdf`,
   };
 }

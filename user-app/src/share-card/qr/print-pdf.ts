@@ -11,7 +11,8 @@ export interface PrintedCard {
 }
 
 /** A sheet of ten cards, or a tent that is folded across its middle, on paper of this size. */
-export type PrintForm = 'cards' | 'a5' | 'a6';
+export const PRINT_FORMS = ['cards', 'a5', 'a6'] as const;
+export type PrintForm = (typeof PRINT_FORMS)[number];
 
 const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
@@ -34,7 +35,7 @@ interface Pen {
 function printable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
   return [...text.normalize('NFC')]
-    .filter((char) => known.has(char.codePointAt(0)!))
+    .filter((char) => known.has(char.codePointAt(0) ?? -1))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();

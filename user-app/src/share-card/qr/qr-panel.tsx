@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconDownload, IconShare2 } from '@tabler/icons-react';
-import { roleLine, type Card } from 'shared-lib/model';
+import { isOneOf, roleLine, type Card } from 'shared-lib/model';
 import { saveFile } from 'shared-lib/save-file';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { CopyButton } from '../../ui/address/copy-button';
@@ -105,7 +105,7 @@ function Download({ card, link, scanned, look }: QrPanelProps & { look: QrLook }
         description={messages.downloadHint}
         value={format}
         data={QR_FORMATS.map((value) => ({ value, label: messages.formats[value] }))}
-        onChange={(event) => setFormat(event.currentTarget.value as QrFormat)}
+        onChange={({ currentTarget: { value } }) => isOneOf(QR_FORMATS, value) && setFormat(value)}
       />
       <Button
         fullWidth

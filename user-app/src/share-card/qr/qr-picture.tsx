@@ -17,7 +17,7 @@ export function QrPicture({ address, look: { color, picture } }: { address: stri
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill={color} d={path} />
-      {box && <image href={picture!} x={box.at} y={box.at} width={box.side} height={box.side} />}
+      {box && picture && <image href={picture} x={box.at} y={box.at} width={box.side} height={box.side} />}
     </svg>
   );
 }

@@ -19,27 +19,39 @@ export interface SortableWords {
   dragCancel: (name: string) => string;
 }
 
-interface SortableListProps {
+interface SortableListProps<Id extends string> {
   /** Ids in the shown order. */
-  ids: string[];
-  nameOf: (id: string) => string;
+  ids: Id[];
+  nameOf: (id: Id) => string;
   label: string;
   className: string | undefined;
   words: SortableWords;
   /** Called when an item is dropped on a position, from 0. */
-  onMove: (id: string, place: number) => void;
+  onMove: (id: Id, place: number) => void;
   /** The items: each a `SortableItem`. */
   children: ReactNode;
 }
 
 /** Renders a list that is sorted by dragging, with a pointer or with the keyboard. */
-export function SortableList({ ids, nameOf, label, className, words, onMove, children }: SortableListProps) {
+export function SortableList<Id extends string>({
+  ids,
+  nameOf,
+  label,
+  className,
+  words,
+  onMove,
+  children,
+}: SortableListProps<Id>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const name = ({ id }: { id: string | number }) => nameOf(String(id));
-  const place = ({ id }: { id: string | number }) => ids.indexOf(String(id)) + 1;
+  const idOf = (item: { id: string | number }) => ids.find((id) => id === item.id);
+  const place = (item: { id: string | number }) => ids.findIndex((id) => id === item.id) + 1;
+  const name = (item: { id: string | number }) => {
+    const id = idOf(item);
+    return id === undefined ? '' : nameOf(id);
+  };
   const announcements: Announcements = {
     onDragStart: ({ active }) => words.dragStart(name(active)),
     onDragOver: ({ active, over }) =>
@@ -52,7 +64,10 @@ export function SortableList({ ids, nameOf, label, className, words, onMove, chi
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragEnd={({ active, over }) => over && onMove(String(active.id), place(over) - 1)}
+      onDragEnd={({ active, over }) => {
+        const moved = idOf(active);
+        if (over && moved !== undefined) onMove(moved, place(over) - 1);
+      }}
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.dragInstructions } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>

@@ -51,8 +51,8 @@ interface AlertDetailsProps extends Pick<AlertPanelProps, 'now' | 'others'> {
 export function AlertDetails({ group, now, others, onDone }: AlertDetailsProps) {
   const { alerts, severity, count } = group;
   const [latest] = alerts;
-  const { lastAt, acknowledgedAt, acknowledgedBy } = latest;
-  const first = alerts.at(-1)!.createdAt;
+  const { lastAt, acknowledgedAt, acknowledgedBy, mutedUntil } = latest;
+  const first = (alerts.at(-1) ?? latest).createdAt;
   const [see] = useSeeAlertMutation();
   const seeNew = useEffectEvent(() => {
     for (const alert of alerts) if (alertState(alert, now) === 'new') void see(alert.id);
@@ -70,7 +70,7 @@ export function AlertDetails({ group, now, others, onDone }: AlertDetailsProps) 
           messages.lastAt(timeAgo(lastAt, now)),
           lastAt > first && messages.firstAt(shortMoment(first)),
           acknowledgedAt !== null && messages.acknowledgedBy(acknowledgedBy, shortMoment(acknowledgedAt)),
-          isMuted(latest, now) && messages.mutedUntil(shortMoment(latest.mutedUntil!)),
+          mutedUntil !== null && isMuted(latest, now) && messages.mutedUntil(shortMoment(mutedUntil)),
         ]
           .filter(Boolean)
           .join(' · ')}

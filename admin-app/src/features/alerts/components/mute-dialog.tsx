@@ -1,6 +1,13 @@
 import { useId, useState } from 'react';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { conditionsIn, MUTE_FACTS, MUTE_TEXT, type KeptAlert, type MuteFact } from 'shared-lib/model';
+import {
+  conditionsIn,
+  isOneOf,
+  MUTE_FACTS,
+  MUTE_TEXT,
+  type KeptAlert,
+  type MuteFact,
+} from 'shared-lib/model';
 import { failureOf } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { Notice } from 'shared-lib/ui/notice';
@@ -60,17 +67,22 @@ export function MuteDialog({ alert, onClose }: MuteDialogProps) {
         <Checkbox.Group
           label={messages.alikeIn}
           value={[...facts]}
-          onChange={(next) => setFacts(next as MuteFact[])}
+          onChange={(next) => setFacts(MUTE_FACTS.filter((fact) => next.includes(fact)))}
         >
           <div className={styles.conditions}>
-            {MUTE_FACTS.filter((fact) => known[fact] !== undefined).map((fact) => (
-              <Checkbox
-                key={fact}
-                value={fact}
-                disabled={isLoading}
-                label={describeCondition(fact, known[fact]!, alert.title)}
-              />
-            ))}
+            {MUTE_FACTS.map((fact) => {
+              const value = known[fact];
+              return (
+                value !== undefined && (
+                  <Checkbox
+                    key={fact}
+                    value={fact}
+                    disabled={isLoading}
+                    label={describeCondition(fact, value, alert.title)}
+                  />
+                )
+              );
+            })}
           </div>
         </Checkbox.Group>
         <TextInput
@@ -88,7 +100,7 @@ export function MuteDialog({ alert, onClose }: MuteDialogProps) {
           data={DAYS.map((value) => ({ value, label: messages.muteFor[value] }))}
           value={days}
           disabled={isLoading}
-          onChange={({ currentTarget }) => setDays(currentTarget.value as typeof days)}
+          onChange={({ currentTarget: { value } }) => isOneOf(DAYS, value) && setDays(value)}
         />
         {failure && <Notice tone="error" title={failure} />}
       </div>

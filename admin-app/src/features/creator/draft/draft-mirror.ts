@@ -1,4 +1,4 @@
-import type { TemplateDraft } from 'shared-lib/model';
+import { requireShape, type TemplateDraft } from 'shared-lib/model';
 import { openKeptTexts } from 'shared-lib/draft';
 
 /*
@@ -31,7 +31,8 @@ kept.subscribe(() => {
 
 const parse = (text: string | null | undefined): MirroredDraft | null => {
   try {
-    return text ? (JSON.parse(text) as MirroredDraft) : null;
+    const shape = { draft: 'map', baseRevision: 'number?', at: 'number?' } as const;
+    return text ? requireShape<MirroredDraft>(JSON.parse(text), shape) : null;
   } catch {
     return null;
   }

@@ -16,14 +16,18 @@ export async function checkLostFields(
     templateId,
     lost.map(({ id }) => id),
   );
-  return lost
-    .filter(({ id }) => filled[id]! > 0)
-    .map(({ id, label }) => ({
-      level: 'warning',
-      check: messages.checks.fields,
-      message: messages.lostField(label || id, filled[id]!),
-      fix: messages.fixLostField,
-      where: [],
-      breaks: true,
-    }));
+  return lost.flatMap(({ id, label }): GateFinding[] => {
+    const { [id]: count = 0 } = filled;
+    if (count === 0) return [];
+    return [
+      {
+        level: 'warning',
+        check: messages.checks.fields,
+        message: messages.lostField(label || id, count),
+        fix: messages.fixLostField,
+        where: [],
+        breaks: true,
+      },
+    ];
+  });
 }

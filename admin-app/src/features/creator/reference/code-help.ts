@@ -74,7 +74,11 @@ export function entryAt(
     const to = from + word.length;
     if (pos < from || pos > to) continue;
     const isIcon = ICON_NAME.test(before(state, to));
-    const known = word.startsWith('--') ? tokens : isIcon ? icons : [...props, ...fields, components[0]!];
+    const known = word.startsWith('--')
+      ? tokens
+      : isIcon
+        ? icons
+        : [...props, ...fields, ...components.slice(0, 1)];
     const entry = known.find(({ name }) => name === word);
     return entry ? { from, to, entry } : null;
   }

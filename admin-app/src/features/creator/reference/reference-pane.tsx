@@ -3,7 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { showToast } from 'shared-lib/toast';
-import { LINK_ICON_PATHS, type LinkIconName } from 'shared-lib/ui/card-view';
+import { LINK_ICON_PATHS } from 'shared-lib/ui/card-view';
+import { isOneOf, keysOf } from 'shared-lib/model';
 import { PanelHelp } from '../../../ui/panel';
 import { messages as creator } from '../messages';
 import { messages } from './messages';
@@ -47,9 +48,9 @@ export function ReferencePane({ reference }: { reference: TemplateReference }) {
           <ul className={styles.entries}>
             {entries.map((entry) => (
               <li key={entry.name}>
-                {group === 'icons' && (
+                {group === 'icons' && isOneOf(keysOf(LINK_ICON_PATHS), entry.name) && (
                   <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
-                    <path d={LINK_ICON_PATHS[entry.name as LinkIconName]} />
+                    <path d={LINK_ICON_PATHS[entry.name]} />
                   </svg>
                 )}
                 <span className={styles.words}>

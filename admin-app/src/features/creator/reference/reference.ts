@@ -5,7 +5,7 @@ import {
   type TemplateSection,
 } from 'shared-lib/model';
 import { LINK_ICON_NAMES, linkIconLabel } from 'shared-lib/ui/card-view';
-import { sampleCards } from '../../../template-preview/sample-cards';
+import { sampleCards, sampleLink } from '../../../template-preview/sample-cards';
 import { messages as creator } from '../messages';
 import { messages } from './messages';
 
@@ -32,10 +32,10 @@ export interface TemplateReference {
 
 /** Returns the props that every template of a section gets, with the values of the first sample card. */
 export function cardProps(section: TemplateSection): Readonly<Record<string, unknown>> {
-  const { card } = sampleCards[0]!;
+  const { card } = sampleCards[0];
   return section === 'profile'
     ? profileTemplateProps(card, [], {})
-    : linkTemplateProps(card, card.links[0]!, [], {});
+    : linkTemplateProps(card, sampleLink, [], {});
 }
 
 const MAX_EXAMPLE = 60;
@@ -43,7 +43,7 @@ const MAX_EXAMPLE = 60;
 function exampleOf(value: unknown): string {
   if (typeof value !== 'string') return '';
   if (value === '') return ` ${messages.blank}`;
-  const line = value.split('\n')[0]!;
+  const [line = ''] = value.split('\n');
   const short = line.length > MAX_EXAMPLE ? `${line.slice(0, MAX_EXAMPLE)}…` : line;
   return ` ${messages.example(short)}`;
 }

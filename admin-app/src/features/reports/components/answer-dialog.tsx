@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import type { Reporter } from 'shared-lib/model';
+import { isOneOf, keysOf, type Reporter } from 'shared-lib/model';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { WriteDialog } from '../../../ui/dialogs/write-dialog';
@@ -7,9 +7,7 @@ import { messages } from '../messages';
 import { useAnswerReporterMutation } from '../moderation-writes';
 import styles from './reports.module.css';
 
-type Template = keyof typeof messages.templates;
-
-const TEMPLATES = Object.keys(messages.templates) as Template[];
+const TEMPLATES = keysOf(messages.templates);
 const languages = new Intl.DisplayNames('es', { type: 'language' });
 
 interface AnswerDialogProps {
@@ -48,7 +46,9 @@ export function AnswerDialog({ reportId, reporter, opened, onClose }: AnswerDial
         label={messages.template}
         value={chosen}
         data={TEMPLATES.map((value) => ({ value, label: messages.templates[value].label }))}
-        onChange={({ currentTarget }) => write(messages.templates[currentTarget.value as Template].text)}
+        onChange={({ currentTarget: { value } }) =>
+          isOneOf(TEMPLATES, value) && write(messages.templates[value].text)
+        }
       />
     </WriteDialog>
   );

@@ -39,8 +39,9 @@ export function DecisionDialog({ cards, decision, opened, onResults, onClose }: 
         () => void undo({ cards: done, decision }),
       );
     const others = results.filter(({ result }) => result !== 'done');
-    if (results.length > 1 && others.length > 0) onResults(results);
-    else if (others.length > 0) showToast('info', messages.decidedMeanwhile(others[0]!.decidedBy));
+    const [other] = others;
+    if (results.length > 1 && other) onResults(results);
+    else if (other) showToast('info', messages.decidedMeanwhile(other.decidedBy));
   };
 
   return (

@@ -53,7 +53,11 @@ export function FlagFields({ flag, problems, onChange }: FlagFieldsProps) {
         label={messages.userTypes}
         description={messages.anyType}
         value={[...(conditions.userType ?? [])]}
-        onChange={(userType) => onChange({ conditions: { ...conditions, userType: userType as UserType[] } })}
+        onChange={(chosen) =>
+          onChange({
+            conditions: { ...conditions, userType: TYPES.filter((type) => chosen.includes(type)) },
+          })
+        }
       >
         <div className={styles.choices}>
           {TYPES.map((type) => (
@@ -65,7 +69,11 @@ export function FlagFields({ flag, problems, onChange }: FlagFieldsProps) {
         label={messages.devices}
         description={messages.anyDevice}
         value={[...(conditions.platform ?? [])]}
-        onChange={(platform) => onChange({ conditions: { ...conditions, platform: platform as Platform[] } })}
+        onChange={(chosen) =>
+          onChange({
+            conditions: { ...conditions, platform: PLATFORMS.filter((one) => chosen.includes(one)) },
+          })
+        }
       >
         <div className={styles.choices}>
           {PLATFORMS.map((platform) => (

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Toolbar } from 'shared-lib/ui/toolbar';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { messages } from '../messages';
-import type { SortColumn, TemplateFilters } from '../use-template-filters';
+import { COLUMNS, type TemplateFilters } from '../use-template-filters';
 import { VIEWS, type TemplateView } from '../use-template-view';
 import styles from './templates.module.css';
 
@@ -63,8 +63,9 @@ export function TemplateFilterBar(props: TemplateFilterBarProps) {
           data={[...(messages.sorts[order] ? [] : [{ value: order, label: messages.otherOrder }]), ...ORDERS]}
           value={order}
           onChange={({ currentTarget: { value } }) => {
-            const [sort, direction] = value.split('-') as [SortColumn, string];
-            onChange({ sort, descending: direction === 'desc' });
+            const [column, direction] = value.split('-');
+            const sort = COLUMNS.find((one) => one === column);
+            if (sort) onChange({ sort, descending: direction === 'desc' });
           }}
         />
       </Toolbar>

@@ -58,7 +58,7 @@ export function AdminLine({ admin }: { admin: Admin }) {
         title={messages.roleTitle(email, roleName(chosen))}
         confirm={messages.roleConfirm}
         onClose={() => setChosen(null)}
-        onConfirm={() => setRole({ uid: id, email, role: chosen! })}
+        onConfirm={async () => (chosen ? setRole({ uid: id, email, role: chosen }) : {})}
       >
         {chosen && `${messages.roleTexts[chosen]} ${messages.roleNow}`}
       </AskDialog>

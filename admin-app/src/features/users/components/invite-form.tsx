@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { ADMIN_ROLES, emailText, type AdminRole } from 'shared-lib/model';
+import { ADMIN_ROLES, emailText } from 'shared-lib/model';
 import { fieldMessage } from 'shared-lib/errors';
 import { z } from 'zod';
 import { roleOptions } from '../../../admin-data/role-names';
@@ -19,9 +19,11 @@ const schema = z.object({
 /** Renders the form that invites the owner of an address to become an administrator. */
 export function InviteForm() {
   const [invite] = useInviteAdminMutation();
-  const { register, handleSubmit, setError, setFocus, setValue, reset, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, setValue, reset, formState } = useForm<
+    z.infer<typeof schema>
+  >({
     resolver: zodResolver(schema),
-    defaultValues: { email: '', role: 'admin' as AdminRole },
+    defaultValues: { email: '', role: 'admin' },
   });
   const { isSubmitting, errors } = formState;
   useOrder(ORDERS.invite, (email) => {

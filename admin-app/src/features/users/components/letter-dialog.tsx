@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { LETTER_KINDS, type LetterKind, type UserDetail } from 'shared-lib/model';
+import { isOneOf, LETTER_KINDS, type LetterKind, type UserDetail } from 'shared-lib/model';
 import { useKeptDraft } from 'shared-lib/draft';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { WriteDialog } from '../../../ui/dialogs/write-dialog';
@@ -40,10 +40,9 @@ export function LetterDialog({ user: { uid, name, email }, opened, onClose }: Le
         label={messages.letterKind}
         value={draft.kind}
         data={LETTER_KINDS.map((value) => ({ value, label: messages.letterKinds[value] }))}
-        onChange={({ currentTarget }) => {
-          const kind = currentTarget.value as LetterKind;
-          edit((before) => ({ ...before, kind }));
-        }}
+        onChange={({ currentTarget: { value: kind } }) =>
+          isOneOf(LETTER_KINDS, kind) && edit((before) => ({ ...before, kind }))
+        }
       />
     </WriteDialog>
   );

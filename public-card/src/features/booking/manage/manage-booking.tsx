@@ -156,9 +156,10 @@ export function ManageBooking({
 
   /** Goes back to the agreed hour, which withdraws the request for another one. */
   const withdraw = () =>
+    shown &&
     void act(
       (link) => {
-        const { slug: card, start, zone } = shown!.booking;
+        const { slug: card, start, zone } = shown.booking;
         return send(card || NO_CARD, 'reschedule', { ...link, start, zone });
       },
       (value) => {

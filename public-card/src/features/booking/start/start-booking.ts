@@ -10,7 +10,7 @@ const load = () => import(/* webpackChunkName: "booking" */ './open-booking');
 async function showNextSlot({ slug, language }: BookedCard, place: Element | null): Promise<void> {
   const response = await fetch(`/b/${slug}/next${language ? `?lang=${language}` : ''}`);
   if (!response.ok || !place) return;
-  const next = (await response.json()) as NextSlot;
+  const next: NextSlot = await response.json();
   // The visitor's clock may be wrong; the server says what time it is with every answer.
   const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
   const said = nextSlotText(next, now);
@@ -26,7 +26,7 @@ const FAST_MBPS = 5;
 /** Reports whether the connection is known to be fast, and its owner doesn't save data. */
 function isFast(): boolean {
   const connection = connectionOf();
-  return connection !== undefined && !connection.saveData && connection.downlink >= FAST_MBPS;
+  return connection !== undefined && !connection.saveData && (connection.downlink ?? 0) >= FAST_MBPS;
 }
 
 /** Calls a function once an element has been on screen for a while. */
@@ -65,7 +65,7 @@ export function startBooking(card: BookedCard): void {
   });
   // Forward again after it was closed.
   addEventListener('popstate', () => {
-    if ((history.state as { booking?: string } | null)?.booking === card.slug) open();
+    if (history.state?.booking === card.slug) open();
   });
   // A failure is ignored: the visitor finds the free slots by opening the widget.
   void showNextSlot(card, document.querySelector('.tj-next')).catch(() => undefined);

@@ -25,7 +25,7 @@ export interface BookingEntry extends BookingPlace {
 
 /** Returns the current entry; `null` when it isn't of a booking on this card. */
 export function currentEntry(slug: string): BookingEntry | null {
-  const state = history.state as BookingEntry | null;
+  const state: BookingEntry | null = history.state;
   return state?.booking === slug ? state : null;
 }
 

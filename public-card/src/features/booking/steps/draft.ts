@@ -42,6 +42,7 @@ function parse(text: string | null): BookingDraft | null {
     const added = draft['added'] ?? [];
     const isVisit = Array.isArray(added) && added.every((id) => typeof id === 'string');
     const isTime = draft['start'] === null || typeof draft['start'] === 'number';
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Each of its fields has been checked.
     return isWhole && isVisit && isTime ? (draft as unknown as BookingDraft) : null;
   } catch {
     return null;

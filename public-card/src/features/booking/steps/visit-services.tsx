@@ -8,7 +8,7 @@ import { words } from '../words';
 /** Returns ids with one of them moved by a place. */
 function moved(ids: readonly string[], from: number, by: 1 | -1): string[] {
   const next = ids.filter((_, place) => place !== from);
-  next.splice(from + by, 0, ids[from]!);
+  next.splice(from + by, 0, ...ids.slice(from, from + 1));
   return next;
 }
 
@@ -47,7 +47,7 @@ export function VisitServices({
 
   if (!visit || (ids.length < 2 && addable.length === 0)) return null;
   const move = (place: number, by: 1 | -1) => {
-    const id = ids[place]!;
+    const id = ids[place];
     const [same, other] = by < 0 ? ['up', 'down'] : ['down', 'up'];
     change(moved(ids, place, by), [`[data-${same}="${id}"]`, `[data-${other}="${id}"]`]);
   };

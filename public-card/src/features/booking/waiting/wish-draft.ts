@@ -31,7 +31,7 @@ const known = <Value extends string>(all: readonly Value[], given: unknown): Val
 /** Reads this tab's wish on a card; the usual one where there is none, or its days are over. */
 export function readWish(slug: string, today: LocalDate): WaitingWish {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null') as Record<string, unknown> | null;
+    const kept: Record<string, unknown> | null = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null');
     if (!kept || typeof kept['from'] !== 'string' || typeof kept['to'] !== 'string') return usualWish(today);
     if (kept['to'] < today) return usualWish(today);
     return {

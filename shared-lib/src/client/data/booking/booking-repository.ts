@@ -31,10 +31,11 @@ import {
 import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toBooking } from '../../../model/booking/to-booking';
-import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
+import { cursorAfter, pageAfter, type PageCursor } from '../page-cursor';
 import { followPages } from './follow-pages';
 import { DAY_MS } from '../../../platform/time';
 import { readEach, tellOne } from '../read-documents';
+import { requireShape } from '../../../model/stored/require-shape';
 
 /** Filter of an owner's bookings; times are milliseconds since the epoch. */
 export interface BookingFilter {
@@ -225,8 +226,7 @@ async function readPage(
         limit(pageSize),
       ),
     );
-    const isLast = docs.length < pageSize;
-    return { bookings: toBookings(docs), next: isLast ? null : cursorOf(docs.at(-1)!, 'start') };
+    return { bookings: toBookings(docs), next: cursorAfter(docs, pageSize, 'start') };
   } catch (error) {
     throw fromFirebase(error);
   }
@@ -329,9 +329,12 @@ export async function getBusyIntervals(uid: string, from: LocalDate, to: LocalDa
         limit(62),
       ),
     );
-    return readEach(docs, (day) =>
-      (day.get('intervals') as StoredBusyInterval[]).map(parseBusyInterval),
-    ).flat();
+    return readEach(docs, (day) => {
+      const { intervals } = requireShape<{ intervals: StoredBusyInterval[] }>(day.data(), {
+        intervals: 'list',
+      });
+      return intervals.map(parseBusyInterval);
+    }).flat();
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -25,9 +25,10 @@ import {
 import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
-import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
+import { cursorAfter, pageAfter, type PageCursor } from '../page-cursor';
 import { followPages } from './follow-pages';
 import { readEach } from '../read-documents';
+import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 
 /** Customers, those with the latest booking first. */
 export interface CustomerList {
@@ -41,13 +42,16 @@ const CUSTOMERS_PER_PAGE = 100;
 
 const people = (uid: string) => collection(firebaseFirestore(), 'customers', uid, 'people');
 
+/** Facts of a stored person that are more than a text or a number; older documents lack some. */
+interface StoredPerson {
+  claims?: (StoredForm<PersonClaim, 'at'> & { dismissed?: boolean })[];
+  source?: PersonSource;
+  tags?: string[];
+}
+
 /** Returns the claims of a stored person that their owner hasn't dismissed. */
-function toClaims(found: DocumentSnapshot): PersonClaim[] {
-  const stored = (found.get('claims') ?? []) as (Omit<PersonClaim, 'at'> & {
-    at: Timestamp;
-    dismissed?: boolean;
-  })[];
-  return stored
+function toClaims({ claims = [] }: StoredPerson): PersonClaim[] {
+  return claims
     .filter(({ dismissed }) => !dismissed)
     .map(({ id, source, at, name, email, phone, company }) => ({
       ...{ id, source, at: toMillis(at) },
@@ -70,6 +74,9 @@ function toRestRequest(found: DocumentSnapshot): RestRequest | null {
 }
 
 function toCustomer(found: DocumentSnapshot): Customer {
+  const stored = requireShape<StoredPerson>(found.data(), {
+    ...{ claims: 'list?', source: 'text?', tags: 'list?' },
+  });
   return {
     id: found.id,
     name: String(found.get('name')),
@@ -81,12 +88,12 @@ function toCustomer(found: DocumentSnapshot): Customer {
     bookings: Number(found.get('bookings')),
     leads: Number(found.get('leads') ?? 0),
     company: String(found.get('company') ?? ''),
-    source: (found.get('source') as PersonSource | undefined) ?? 'booking',
+    source: stored.source ?? 'booking',
     context: String(found.get('context') ?? ''),
-    tags: (found.get('tags') as string[] | undefined) ?? [],
+    tags: stored.tags ?? [],
     remindAt: found.get('remindAt') ? toMillis(found.get('remindAt')) : null,
     ownerNote: String(found.get('ownerNote')),
-    claims: toClaims(found),
+    claims: toClaims(stored),
     restRequest: toRestRequest(found),
   };
 }
@@ -166,8 +173,8 @@ export function subscribeToCustomer(
     (found) => {
       follow();
       follow = () => {};
-      const other = found.get('mergedInto') as string | undefined;
-      if (other) follow = subscribeToCustomer(uid, other, onChange, onError);
+      const other: unknown = found.get('mergedInto');
+      if (typeof other === 'string') follow = subscribeToCustomer(uid, other, onChange, onError);
       else onChange(found.exists() ? toCustomer(found) : null);
     },
     (error) => onError(fromFirebase(error)),
@@ -195,8 +202,7 @@ export async function listCustomers(
     const { docs } = await getDocsFromServer(
       query(people(uid), order, ...pageAfter(cursor, 'desc'), limit(LISTED_PER_PAGE)),
     );
-    const isLast = docs.length < LISTED_PER_PAGE;
-    return { customers: readEach(docs, toCustomer), next: isLast ? null : cursorOf(docs.at(-1)!, 'lastAt') };
+    return { customers: readEach(docs, toCustomer), next: cursorAfter(docs, LISTED_PER_PAGE, 'lastAt') };
   } catch (error) {
     throw fromFirebase(error);
   }

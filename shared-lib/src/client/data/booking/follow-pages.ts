@@ -57,9 +57,8 @@ export function followPages(
       query(from, ...constraints, ...(after ? [startAfter(after)] : []), limit(sizeOf(index))),
       ({ docs }) => {
         page.docs = docs;
-        const last = docs.length === sizeOf(index) ? docs.at(-1)! : null;
-        const isFollowed = last !== null && sizeOf(index + 1) > 0;
-        if (!isFollowed) stopFrom(index + 1);
+        const last = docs.length === sizeOf(index) ? docs.at(-1) : undefined;
+        if (!last || sizeOf(index + 1) <= 0) stopFrom(index + 1);
         else if (!isSamePlace(orderedBy, pages[index + 1]?.after, last)) open(index + 1, last);
         tell();
       },
@@ -70,9 +69,10 @@ export function followPages(
     );
   };
   const tell = () => {
-    if (pages.some(({ docs }) => docs === null)) return;
+    const answers = pages.map((page) => page.docs).filter((found) => found !== null);
+    if (answers.length < pages.length) return;
     // While pages move, a document may stand in two of them for a moment.
-    const docs = new Map(pages.flatMap((page) => page.docs!.map((found) => [found.id, found])));
+    const docs = new Map(answers.flat().map((found) => [found.id, found]));
     onChange({ docs: [...docs.values()], hasMore: docs.size >= most });
   };
 

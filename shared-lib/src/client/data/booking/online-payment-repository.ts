@@ -1,28 +1,30 @@
 import { collection, Timestamp, where } from 'firebase/firestore';
 import type { Payment } from '../../../model/payments';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { requireShape } from '../../../model/stored/require-shape';
-import { toMillis } from '../../../model/stored/to-millis';
+import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
+import { toMillis, toMillisOrNull } from '../../../model/stored/to-millis';
 import { followPages } from './follow-pages';
 import { readEach } from '../read-documents';
 
 /** Most payments of a month that are followed, in pages of the limit of one query in the rules. */
 const SIZES = { most: 500, pageSize: 100 };
 
-const millisOrNull = (value: unknown) => (value ? toMillis(value) : null);
+/** A payment as it is stored. */
+type StoredPayment = Omit<StoredForm<Payment, 'start' | 'createdAt' | 'updatedAt' | 'paidAt'>, 'dispute'> & {
+  dispute: StoredForm<NonNullable<Payment['dispute']>, 'answerBy'> | null;
+};
 
 function toPayment(id: string, data: Record<string, unknown>): Payment {
-  requireShape(data, { status: 'text', amount: 'number', currency: 'text' });
-  const stored = data as unknown as Payment;
+  const stored = requireShape<StoredPayment>(data, { status: 'text', amount: 'number', currency: 'text' });
   const { dispute } = stored;
   return {
     ...stored,
     id,
-    start: toMillis(data['start']),
-    createdAt: toMillis(data['createdAt']),
-    updatedAt: toMillis(data['updatedAt']),
-    paidAt: millisOrNull(data['paidAt']),
-    dispute: dispute && { ...dispute, answerBy: millisOrNull(dispute.answerBy) },
+    start: toMillis(stored.start),
+    createdAt: toMillis(stored.createdAt),
+    updatedAt: toMillis(stored.updatedAt),
+    paidAt: toMillisOrNull(stored.paidAt),
+    dispute: dispute && { ...dispute, answerBy: toMillisOrNull(dispute.answerBy) },
   };
 }
 

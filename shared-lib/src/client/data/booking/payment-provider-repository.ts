@@ -1,19 +1,24 @@
-import { doc, onSnapshot, type DocumentData, type Timestamp } from 'firebase/firestore';
+import { doc, onSnapshot, type DocumentData } from 'firebase/firestore';
 import type { PaymentProvider } from '../../../model/payments';
 import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { tellOne } from '../read-documents';
+import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
+import { toMillisOrNull } from '../../../model/stored/to-millis';
 
-const millis = (time: unknown) => (time as Timestamp | null)?.toMillis() ?? null;
+type StoredProvider = Omit<
+  StoredForm<PaymentProvider, 'connectedAt' | 'disconnectedAt' | 'updatedAt'>,
+  'requirements'
+> & { requirements: StoredForm<PaymentProvider['requirements'], 'deadline'> };
 
 function toPaymentProvider(data: DocumentData): PaymentProvider {
-  const stored = data as PaymentProvider;
+  const stored = requireShape<StoredProvider>(data, { accountId: 'text', requirements: 'map' });
   return {
     ...stored,
-    connectedAt: millis(data['connectedAt']) ?? 0,
-    disconnectedAt: millis(data['disconnectedAt']),
-    updatedAt: millis(data['updatedAt']) ?? 0,
-    requirements: { ...stored.requirements, deadline: millis(stored.requirements.deadline) },
+    connectedAt: toMillisOrNull(stored.connectedAt) ?? 0,
+    disconnectedAt: toMillisOrNull(stored.disconnectedAt),
+    updatedAt: toMillisOrNull(stored.updatedAt) ?? 0,
+    requirements: { ...stored.requirements, deadline: toMillisOrNull(stored.requirements.deadline) },
   };
 }
 

@@ -16,7 +16,7 @@ import { BATCH_SIZES } from '../../../model';
 import type { Service } from '../../../model/booking';
 import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { requireShape } from '../../../model/stored/require-shape';
+import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 import { toMillis } from '../../../model/stored/to-millis';
 import { followWithWrites } from '../follow-with-writes';
 import { updateInParts } from '../write-in-parts';
@@ -41,14 +41,16 @@ export const MAX_SERVICES = 100;
 const services = () => collection(firebaseFirestore(), 'services');
 
 function toService(id: string, data: DocumentData): Service {
-  requireShape(data, { name: 'text', durationMinutes: 'number', order: 'number', cardIds: 'list' });
+  const stored = requireShape<StoredForm<Service, 'archivedAt' | 'createdAt' | 'updatedAt'>>(data, {
+    ...{ name: 'text', durationMinutes: 'number', order: 'number', cardIds: 'list' },
+  });
   return {
-    ...(data as Service),
+    ...stored,
     id,
-    phoneRequired: data['phoneRequired'] === true,
-    archivedAt: data['archivedAt'] === null ? null : toMillis(data['archivedAt']),
-    createdAt: toMillis(data['createdAt']),
-    updatedAt: toMillis(data['updatedAt']),
+    phoneRequired: stored.phoneRequired === true,
+    archivedAt: stored.archivedAt === null ? null : toMillis(stored.archivedAt),
+    createdAt: toMillis(stored.createdAt),
+    updatedAt: toMillis(stored.updatedAt),
   };
 }
 

@@ -1,18 +1,20 @@
 import { collection, limit, onSnapshot, query, where, type DocumentData } from 'firebase/firestore';
 import { inWaitingOrder, MAX_WAITING_ENTRIES, type WaitingEntry } from '../../../model/booking';
-import { requireShape } from '../../../model/stored/require-shape';
+import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 import { toMillis } from '../../../model/stored/to-millis';
 import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { readEach } from '../read-documents';
 
 function toWaitingEntry(id: string, data: DocumentData): WaitingEntry {
-  requireShape(data, { wish: 'map', customer: 'map', serviceIds: 'list', status: 'text', place: 'number' });
+  const stored = requireShape<StoredForm<WaitingEntry, 'createdAt' | 'updatedAt'>>(data, {
+    ...{ wish: 'map', customer: 'map', serviceIds: 'list', status: 'text', place: 'number' },
+  });
   return {
-    ...(data as WaitingEntry),
+    ...stored,
     id,
-    createdAt: toMillis(data['createdAt']),
-    updatedAt: toMillis(data['updatedAt']),
+    createdAt: toMillis(stored.createdAt),
+    updatedAt: toMillis(stored.updatedAt),
   };
 }
 

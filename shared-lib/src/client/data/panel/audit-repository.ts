@@ -19,8 +19,9 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { writeAudited, type Author } from './audited-write';
 import { callFunction } from '../call-function';
-import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
+import { cursorAfter, pageAfter, type PageCursor } from '../page-cursor';
 import { readEach } from '../read-documents';
+import { requireShape } from '../../../model/stored/require-shape';
 
 /** Filter of the log; times are milliseconds since the epoch, both ends included. */
 export interface AuditFilter {
@@ -55,13 +56,21 @@ function toPlain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toPlain(inner)]));
 }
 
+/** Returns content of an entry as plain values; `null` for none. */
+const toContent = (value: unknown): AuditEntry['before'] => (value ? requireShape(toPlain(value), {}) : null);
+
+/** Returns the content from before a change; `null` where there was none. */
+const contentBefore = (change: DocumentData): DocumentData | null =>
+  change['before'] ? requireShape<DocumentData>(change['before'], {}) : null;
+
 function toEntry(id: string, data: DocumentData): AuditEntry {
+  const { action } = requireShape<Pick<AuditEntry, 'action'>>(data, { action: 'text' });
   return {
     id,
     collection: String(data['collection']),
     docId: String(data['docId']),
     revision: Number(data['revision']),
-    action: data['action'] as AuditEntry['action'],
+    action,
     by: String(data['by']),
     byEmail: String(data['byEmail']),
     ...(data['proposedBy'] !== undefined && {
@@ -69,8 +78,8 @@ function toEntry(id: string, data: DocumentData): AuditEntry {
       proposedByEmail: String(data['proposedByEmail'] ?? ''),
     }),
     at: toMillis(data['at']),
-    before: toPlain(data['before'] ?? null) as AuditEntry['before'],
-    after: toPlain(data['after'] ?? null) as AuditEntry['after'],
+    before: toContent(data['before']),
+    after: toContent(data['after']),
   };
 }
 
@@ -102,7 +111,7 @@ export async function listAudit(
     );
     return {
       entries: readEach(docs, (found) => toEntry(found.id, found.data())),
-      next: docs.length < pageSize ? null : cursorOf(docs.at(-1)!, 'at'),
+      next: cursorAfter(docs, pageSize, 'at'),
     };
   } catch (error) {
     throw fromFirebase(error);
@@ -128,7 +137,7 @@ export function subscribeToLatestAudit(
 
 /** Returns the document after a change is reverted; `null` removes it. */
 function reverted(author: Author, change: DocumentData, stored: DocumentData | null): DocumentData | null {
-  const before = change['before'] as DocumentData | null;
+  const before = contentBefore(change);
   if (!before) return null;
   if (change['collection'] === 'userTemplates') {
     if (!stored) throw new AppError('template-not-found', String(change['docId']));
@@ -180,7 +189,7 @@ async function revertFlag(
     updatedAt: _changed,
     revision: _number,
     ...flag
-  } = (change['before'] as DocumentData | null) ?? {};
+  } = contentBefore(change) ?? {};
   // Its library is needed for nothing else here.
   const { describedFlagSchema } = await import('../../../model/flags/flag-proposal');
   const { state } = await callFunction('changeFlag', {
@@ -211,7 +220,7 @@ export async function revertAudited(
     const asked = { id: entry.id, confirmed };
     if (change['collection'] === 'featureFlags' && change['docId'] !== READ_ONLY_FLAG)
       return await revertFlag(change, asked);
-    const wasShown = (change['before'] as DocumentData | null)?.['isPublic'] === true;
+    const wasShown = contentBefore(change)?.['isPublic'] === true;
     if (change['collection'] === 'userTemplates' && wasShown)
       await requirePublishedForm(String(change['docId']));
     await writeAudited(author, {

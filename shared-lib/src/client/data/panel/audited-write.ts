@@ -101,3 +101,13 @@ export async function writeAudited(author: Author, ...writes: AuditedWrite[]): P
     throw fromFirebase(error);
   }
 }
+
+/** Changes a document that remains, as {@link writeAudited} does. Returns its new revision. */
+export async function saveAudited(
+  author: Author,
+  write: AuditedWrite & { change: (before: DocumentData | null) => DocumentData },
+): Promise<number> {
+  const [revision] = await writeAudited(author, write);
+  if (typeof revision !== 'number') throw new AppError('unexpected', `${write.docId} was removed`);
+  return revision;
+}

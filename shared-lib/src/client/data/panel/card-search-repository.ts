@@ -23,10 +23,7 @@ export async function searchCards(beginning: string, count: number): Promise<Fou
     const { docs } = await getDocsFromServer(
       query(collection(firebaseFirestore(), 'publicCards'), ...beginsWith(documentId(), key), limit(count)),
     );
-    return docs.map((found) => {
-      const profile = found.get('profile') as { name?: string } | undefined;
-      return { slug: found.id, name: profile?.name ?? '' };
-    });
+    return docs.map((found) => ({ slug: found.id, name: String(found.get('profile.name') ?? '') }));
   } catch (error) {
     throw fromFirebase(error);
   }

@@ -21,6 +21,7 @@ import { toMillis } from '../../../model/stored/to-millis';
 import { toFlag } from '../flag-repository';
 import { requireEditedRevision, writeAudited, type Author } from './audited-write';
 import { readEach } from '../read-documents';
+import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 
 /** Most flags of a project: the limit of one query in the rules. */
 const MAX_FLAGS = 100;
@@ -81,8 +82,10 @@ export function subscribeToFlagProposals(
     ({ docs }) =>
       onChange(
         readEach(docs, (found) => {
-          const data = found.data() as Omit<FlagProposal, 'id' | 'proposedAt'>;
-          return { ...data, id: found.id, proposedAt: toMillis(found.get('proposedAt')) };
+          const stored = requireShape<StoredForm<FlagProposal, 'proposedAt'>>(found.data(), {
+            ...{ proposedBy: 'text', revision: 'number' },
+          });
+          return { ...stored, id: found.id, proposedAt: toMillis(stored.proposedAt) };
         }),
       ),
     (error) => onError(fromFirebase(error)),

@@ -330,12 +330,12 @@ describe('figures and reports', () => {
   it('list the reports of a card with their reporters, the latest first', async () => {
     const at = (time: number) => Timestamp.fromMillis(time);
     const reporter = { id: 'r1', email: 'eva@ejemplo.com', language: 'es', reason: 'fraud', details: '' };
-    await put('reports/uno_1', { cardId: 'uno', firstAt: at(1), lastAt: at(1000) });
+    await put('reports/uno_1', { cardId: 'uno', status: 'open', firstAt: at(1), lastAt: at(1000) });
     await put('reports/uno_2', {
-      ...{ cardId: 'uno', firstAt: at(1), lastAt: at(2000) },
+      ...{ cardId: 'uno', status: 'open', firstAt: at(1), lastAt: at(2000) },
       reporters: [{ ...reporter, at: at(2000), answeredBy: '' }],
     });
-    await put('reports/dos_1', { cardId: 'dos', firstAt: at(1), lastAt: at(3000) });
+    await put('reports/dos_1', { cardId: 'dos', status: 'open', firstAt: at(1), lastAt: at(3000) });
     const found = await until<CardReport[]>((next, fail) => subscribeToReportsOf('uno', next, fail));
     expect(found.map(({ id }) => id)).toEqual(['uno_2', 'uno_1']);
     expect(found.map(({ reporters }) => reporters)).toEqual([

@@ -13,35 +13,57 @@ import {
 import type { Appeal, CardReport, OpenCounts, ReportedCard, Reporter } from '../../../model';
 import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { toMillis } from '../../../model/stored/to-millis';
+import { toMillis, toMillisOrNull } from '../../../model/stored/to-millis';
 import { readEach } from '../read-documents';
+import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 
 /** Most documents of one query in the rules. */
 const MOST = 100;
 
+/** Facts of a report, and of the entry of its card, that are more than a text or a number. */
+interface StoredFacts extends DocumentData {
+  reasons?: CardReport['reasons'];
+  status: CardReport['status'];
+}
+
+interface StoredReport extends StoredFacts {
+  details?: string[];
+  reporters?: StoredForm<Reporter, 'at'>[];
+}
+
+type StoredAppeal = Omit<StoredForm<Appeal, 'createdAt' | 'decidedAt'>, 'comments'> & {
+  comments?: StoredForm<Appeal['comments'][number], 'at'>[];
+};
+
 /** Reads the fields that a report and the entry of its card have in common. */
-const toFacts = (data: DocumentData) => ({
+const toFacts = ({ reasons, status, ...data }: StoredFacts) => ({
   slug: String(data['slug']),
   cardId: String(data['cardId']),
   ownerId: String(data['ownerId']),
   count: Number(data['count'] ?? 0),
-  reasons: (data['reasons'] ?? {}) as CardReport['reasons'],
-  status: data['status'] as CardReport['status'],
+  reasons: reasons ?? {},
+  status,
   firstAt: toMillis(data['firstAt']),
   lastAt: toMillis(data['lastAt']),
   decidedBy: String(data['decidedBy'] ?? ''),
   decision: String(data['decision'] ?? ''),
 });
 
-const toReport = (id: string, data: DocumentData): CardReport => ({
-  id,
-  ...toFacts(data),
-  details: (data['details'] ?? []) as string[],
-  reporters: ((data['reporters'] ?? []) as Reporter[]).map((one) => ({ ...one, at: toMillis(one.at) })),
-});
+function toReport(id: string, data: DocumentData): CardReport {
+  const stored = requireShape<StoredReport>(data, {
+    ...{ reasons: 'map?', status: 'text', details: 'list?', reporters: 'list?' },
+  });
+  const { details = [], reporters = [] } = stored;
+  return {
+    id,
+    ...toFacts(stored),
+    details,
+    reporters: reporters.map((one) => ({ ...one, at: toMillis(one.at) })),
+  };
+}
 
 const toReportedCard = (_id: string, data: DocumentData): ReportedCard => ({
-  ...toFacts(data),
+  ...toFacts(requireShape<StoredFacts>(data, { reasons: 'map?', status: 'text' })),
   visits: Number(data['visits'] ?? 0),
   score: Number(data['score'] ?? 0),
   waiting: Number(data['waiting'] ?? 0),
@@ -51,14 +73,18 @@ const toReportedCard = (_id: string, data: DocumentData): ReportedCard => ({
   decidedAt: data['decidedAt'] ? toMillis(data['decidedAt']) : null,
 });
 
-const toAppeal = (id: string, data: DocumentData): Appeal => ({
-  // Functions alone write appeals; times are converted.
-  ...(data as Appeal),
-  id,
-  createdAt: toMillis(data['createdAt']),
-  decidedAt: data['decidedAt'] ? toMillis(data['decidedAt']) : null,
-  comments: ((data['comments'] ?? []) as Appeal['comments']).map((one) => ({ ...one, at: toMillis(one.at) })),
-});
+function toAppeal(id: string, data: DocumentData): Appeal {
+  const { comments = [], ...stored } = requireShape<StoredAppeal>(data, {
+    ...{ about: 'text', status: 'text', comments: 'list?' },
+  });
+  return {
+    ...stored,
+    id,
+    createdAt: toMillis(stored.createdAt),
+    decidedAt: toMillisOrNull(stored.decidedAt),
+    comments: comments.map((one) => ({ ...one, at: toMillis(one.at) })),
+  };
+}
 
 /** Follows the documents of a query. `onError` is called once; nothing follows. */
 function follow<Item>(

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, type SettingName, type Settings } from '../../../mode
 import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
-import { requireEditedRevision, writeAudited, type Author } from './audited-write';
+import { requireEditedRevision, saveAudited, type Author } from './audited-write';
 
 /** A setting as it is stored. */
 export interface StoredSetting<Name extends SettingName> {
@@ -59,7 +59,7 @@ export async function saveSetting<Name extends SettingName>(
   value: Settings[Name],
   editedRevision: number | null,
 ): Promise<number> {
-  const [revision] = await writeAudited(author, {
+  return saveAudited(author, {
     collection: 'config',
     docId: name,
     change: (before) => {
@@ -67,5 +67,4 @@ export async function saveSetting<Name extends SettingName>(
       return { ...value, updatedAt: serverTimestamp() };
     },
   });
-  return revision!;
 }

@@ -27,6 +27,9 @@ import { toMillis } from '../../../model/stored/to-millis';
 import { toAlert } from '../../../model/administration/to-alert';
 import { toMonth, toTotals } from '../../../model/administration/to-figures';
 import { readEach } from '../read-documents';
+import { requireShape } from '../../../model/stored/require-shape';
+
+const DAY_SHAPE = { views: 'number?', saves: 'number?', clicks: 'map?', referrers: 'map?' } as const;
 
 const stats = () => collection(firebaseFirestore(), 'stats');
 
@@ -77,7 +80,9 @@ export async function getCardDays(
         limit(days),
       ),
     );
-    return Object.fromEntries(docs.map((found) => [found.id, found.data() as CardDayStats]));
+    return Object.fromEntries(
+      docs.map((found) => [found.id, requireShape<CardDayStats>(found.data(), DAY_SHAPE)]),
+    );
   } catch (error) {
     throw fromFirebase(error);
   }
@@ -87,14 +92,20 @@ export async function getCardDays(
 export async function getOwnerCohorts(): Promise<OwnerCohorts> {
   try {
     const found = await getDoc(doc(stats(), 'cohorts'));
+    const { cohorts = [] } = requireShape<Partial<OwnerCohorts>>(found.data() ?? {}, { cohorts: 'list?' });
     return {
-      cohorts: (found.get('cohorts') as OwnerCohorts['cohorts'] | undefined) ?? [],
+      cohorts,
       countedAt: found.exists() ? toMillis(found.get('countedAt')) : 0,
     };
   } catch (error) {
     throw fromFirebase(error);
   }
 }
+
+const toConditions = (stored: unknown) =>
+  requireShape<MuteConditions>(stored, {
+    ...{ kind: 'text?', browser: 'text?', release: 'text?', userId: 'text?', text: 'text?' },
+  });
 
 /** Most mutes that are listed: the limit of one query in the rules. */
 const MAX_MUTES = 100;
@@ -123,7 +134,7 @@ export function subscribeToAlertMutes(
         readEach(docs, (found) => ({
           id: found.id,
           // An older one is named by the kind that it silences.
-          conditions: (found.get('conditions') as MuteConditions | undefined) ?? { kind: found.id },
+          conditions: toConditions(found.get('conditions') ?? { kind: found.id }),
           title: String(found.get('title') ?? ''),
           byEmail: String(found.get('byEmail') ?? ''),
           until: toMillis(found.get('until')),

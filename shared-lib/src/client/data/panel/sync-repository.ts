@@ -21,6 +21,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { writeAudited, type Author } from './audited-write';
 import { readEach } from '../read-documents';
+import { requireShape } from '../../../model/stored/require-shape';
 
 const runs = () => collection(firebaseFirestore(), 'syncRuns');
 
@@ -37,8 +38,12 @@ export async function interruptSyncRun(
   });
 }
 
+type StoredRun = Omit<SyncRun, 'counts'> & { counts?: Partial<SyncRun['counts']> };
+
 function toSyncRun(id: string, data: DocumentData): SyncRun {
-  const { templateId, version, percentage, state, startedBy } = data as SyncRun;
+  const { templateId, version, percentage, state, startedBy, counts } = requireShape<StoredRun>(data, {
+    ...{ templateId: 'text', version: 'text', percentage: 'number', state: 'text', counts: 'map?' },
+  });
   return {
     id,
     templateId,
@@ -48,7 +53,7 @@ function toSyncRun(id: string, data: DocumentData): SyncRun {
     startedBy,
     startedAt: toMillis(data['startedAt']),
     updatedAt: toMillis(data['updatedAt']),
-    counts: { ...NO_SYNC_COUNTS, ...(data['counts'] as object | undefined) },
+    counts: { ...NO_SYNC_COUNTS, ...counts },
     isDrawn: data['isDrawn'] === true,
   };
 }

@@ -10,10 +10,11 @@ import {
 import { AppError, NetworkError } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { retry } from '../../retry';
-import { writeAudited, type AuditedWrite, type Author } from './audited-write';
+import { saveAudited, writeAudited, type AuditedWrite, type Author } from './audited-write';
 import { templateContent, UNUSED } from './template-content';
 import { newTemplateId } from '../new-id';
 import type { TemplateCollection } from '../templates/template-repository';
+import { requireShape } from '../../../model/stored/require-shape';
 
 /** A template to be saved. */
 export interface TemplateSave {
@@ -54,9 +55,9 @@ export async function saveTemplate(
   const { id, draft, compiledCode, baseRevision } = save;
   const content = templateContent(draft, compiledCode);
   let first = true;
-  const [revision] = await retry(
+  return retry(
     () =>
-      writeAudited(author, {
+      saveAudited(author, {
         collection: where,
         docId: id,
         change: (before) => {
@@ -72,7 +73,6 @@ export async function saveTemplate(
       }),
     { shouldRetry: mayPass },
   );
-  return revision!;
 }
 
 const isSame = (before: DocumentData, content: DocumentData) =>
@@ -143,7 +143,7 @@ export async function tagTemplate(
   { tag, isAdded }: { tag: string; isAdded: boolean },
 ): Promise<void> {
   const change = (before: DocumentData) => {
-    const tags = (before['tags'] ?? []) as string[];
+    const { tags = [] } = requireShape<{ tags?: string[] }>(before, { tags: 'list?' });
     if (tags.includes(tag) === isAdded) return before;
     if (isAdded && tags.length >= TEMPLATE_LIMITS.tags) throw new AppError('template-tags-full', id);
     const changed = isAdded ? [...tags, tag] : tags.filter((other) => other !== tag);

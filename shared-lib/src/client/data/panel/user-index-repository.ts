@@ -20,8 +20,9 @@ import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { beginsWith } from './begins-with';
-import { cursorOf, pageAfter, type PageCursor } from '../page-cursor';
+import { cursorAfter, cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 import { readEach } from '../read-documents';
+import { requireShape } from '../../../model/stored/require-shape';
 
 /** Most documents that one query by ids takes. */
 const IDS_AT_ONCE = 30;
@@ -132,12 +133,12 @@ function queriesOf(text: string): SearchQuery[] {
   const key = searchKey(text);
   const nameOf = (found: QueryDocumentSnapshot) => String(found.get('nameKey'));
   const emailOf = (found: QueryDocumentSnapshot) => String(found.get('emailKey'));
+  const slugsOf = (found: QueryDocumentSnapshot) =>
+    requireShape<{ slugs?: string[] }>(found.data(), { slugs: 'list?' }).slugs ?? [];
   const begins = (found: QueryDocumentSnapshot) =>
     nameOf(found).startsWith(key) || emailOf(found).startsWith(key);
   const holds = (found: QueryDocumentSnapshot) =>
-    [nameOf(found), emailOf(found), ...((found.get('slugs') as string[] | undefined) ?? [])].some((word) =>
-      word.includes(key),
-    );
+    [nameOf(found), emailOf(found), ...slugsOf(found)].some((word) => word.includes(key));
   const [grams, digits] = [gramsToCompare(key), gramsToCompare(phoneDigits(text))];
   return [
     { part: 'name', constraints: beginsWith('nameKey', key), order: 'nameKey', isNew: () => true },
@@ -197,7 +198,8 @@ async function searchPage(
     const page = isMiddle ? afterId(after) : pageAfter(after);
     const docs = await readFrom([...filterOf(filter), ...constraints, ...page], most);
     users.push(...readEach(docs.filter(isNew), (found) => toIndexedUser(found.id, found.data())));
-    if (docs.length === most) return { users, next: { part, after: placeOf(docs.at(-1)!, order) } };
+    const last = docs.length === most ? docs.at(-1) : undefined;
+    if (last) return { users, next: { part, after: placeOf(last, order) } };
   }
   return { users, next: null };
 }
@@ -237,9 +239,10 @@ export async function listIndexedUsers(
     const { field, direction } = ORDERS[sort];
     const constraints = [...filterOf(filter), orderBy(field, direction)];
     const docs = await readPage(constraints, cursor?.after ?? null, most, direction);
+    const after = cursorAfter(docs, most, field);
     return {
       users: readEach(docs, (found) => toIndexedUser(found.id, found.data())),
-      next: docs.length < most ? null : { part: 'list', after: cursorOf(docs.at(-1)!, field) },
+      next: after && { part: 'list', after },
     };
   } catch (error) {
     throw fromFirebase(error);

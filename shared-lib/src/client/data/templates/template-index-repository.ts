@@ -1,9 +1,19 @@
-import { collection, doc, getDoc, onSnapshot } from 'firebase/firestore';
+import { collection, doc, getDoc, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
 import type { TemplateIndexEntry, TemplatePreview } from '../../../model';
 import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
+import { requireShape } from '../../../model/stored/require-shape';
+import { readOne, tellOne } from '../read-documents';
 
 const index = () => collection(firebaseFirestore(), 'templateIndex');
+
+const toEntries = (found: DocumentSnapshot) =>
+  requireShape<{ templates?: TemplateIndexEntry[] }>(found.data() ?? {}, { templates: 'list?' }).templates ??
+  [];
+
+const toPreviews = (found: DocumentSnapshot) =>
+  requireShape<{ templates?: Record<string, TemplatePreview> }>(found.data() ?? {}, { templates: 'map?' })
+    .templates ?? {};
 
 /**
  * Follows the gallery's index: every template that owners see, the most downloaded first. One document.
@@ -20,7 +30,7 @@ export function subscribeToTemplateIndex(
     (found) => {
       // Nothing on this device doesn't mean that there is nothing.
       if (!found.exists() && found.metadata.fromCache) return;
-      onChange((found.data()?.['templates'] ?? []) as TemplateIndexEntry[]);
+      tellOne(found, toEntries, onChange, onError);
     },
     (error) => onError(fromFirebase(error)),
   );
@@ -34,7 +44,7 @@ export function subscribeToTemplateIndex(
 export async function getTemplatePreviews(part: number): Promise<Record<string, TemplatePreview>> {
   try {
     const found = await getDoc(doc(index(), `previews-${part}`));
-    return (found.data()?.['templates'] ?? {}) as Record<string, TemplatePreview>;
+    return readOne(found, toPreviews);
   } catch (error) {
     throw fromFirebase(error);
   }

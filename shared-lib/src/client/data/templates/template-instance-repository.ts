@@ -28,6 +28,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { toTemplate } from './template-document';
 import { readEach } from '../read-documents';
+import { requireShape } from '../../../model/stored/require-shape';
 
 /** Most instances of one card that are read: the limit of one query in the rules. */
 const MAX_INSTANCES = 200;
@@ -97,8 +98,8 @@ export async function countFilledFields(
     const cardsWith = (id: string) =>
       new Set(
         docs
-          .filter((found) => isFilled(id)((found.get('data') ?? {}) as TemplateValues))
-          .map((found) => found.get('cardId') as string),
+          .filter((found) => isFilled(id)(requireShape<TemplateValues>(found.get('data') ?? {}, {})))
+          .map((found) => String(found.get('cardId'))),
       ).size;
     return Object.fromEntries(fieldIds.map((id) => [id, cardsWith(id)]));
   } catch (error) {

@@ -49,7 +49,8 @@ function HolidaysForm({ list, zone, today, onClose, onAdd }: HolidaysDialogProps
   const [region, setRegion] = useState<string | null>(null);
   const [year, setYear] = useState(thisYear);
   const [left, setLeft] = useState<ReadonlySet<LocalDate>>(new Set());
-  const country = list.countries.find((candidate) => candidate.code === code) ?? list.countries[0]!;
+  const country = list.countries.find((candidate) => candidate.code === code) ?? list.countries[0];
+  if (!country) return null;
   const days = holidaysOf(country, region, year, today);
   const chosen = days.filter(({ date }) => !left.has(date));
 

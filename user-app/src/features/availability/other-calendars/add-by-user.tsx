@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { CALDAV_SERVERS, MAX_CALENDAR_USER } from 'shared-lib/model';
+import { CALDAV_SERVERS, isOneOf, keysOf, MAX_CALENDAR_USER } from 'shared-lib/model';
 import { failureOf } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';
 import {
@@ -14,9 +14,7 @@ import styles from './other-calendars.module.css';
 
 type Service = keyof typeof CALDAV_SERVERS | 'other';
 
-const SERVICES = [...(Object.keys(CALDAV_SERVERS) as (keyof typeof CALDAV_SERVERS)[]), 'other' as const].map(
-  (value) => ({ value, label: text.services[value] }),
-);
+const SERVICES: readonly Service[] = [...keysOf(CALDAV_SERVERS), 'other'];
 
 /** Fields beside which a refusal is told. */
 const FIELD_OF: Readonly<Record<string, 'server' | 'password'>> = {
@@ -76,9 +74,9 @@ export function AddByUser({ onAdded }: { onAdded: () => void }) {
       <NativeSelect
         className={styles.wide}
         label={text.service}
-        data={SERVICES}
+        data={SERVICES.map((value) => ({ value, label: text.services[value] }))}
         value={service}
-        onChange={(event) => setService(event.currentTarget.value as Service)}
+        onChange={({ currentTarget: { value } }) => isOneOf(SERVICES, value) && setService(value)}
       />
       {service === 'other' && (
         <TextInput

@@ -1,5 +1,5 @@
 import { UNANSWERED } from 'shared-lib/errors';
-import { signInOf, type CalendarProblem, type CalendarSourceKind } from 'shared-lib/model';
+import { isOneOf, keysOf, signInOf, type CalendarProblem, type CalendarSourceKind } from 'shared-lib/model';
 import { failureOf } from 'shared-lib/store';
 import { messages } from './messages';
 
@@ -8,8 +8,8 @@ export function describeCalendarRefusal(error: Parameters<typeof failureOf>[0]):
   const failure = failureOf(error);
   if (failure?.code === UNANSWERED) return messages.offline;
   const { refusals } = messages;
-  if (failure && Object.hasOwn(refusals, failure.code))
-    return refusals[failure.code as keyof typeof refusals];
+  const code = failure?.code;
+  if (isOneOf(keysOf(refusals), code)) return refusals[code];
   return failure?.message ?? null;
 }
 

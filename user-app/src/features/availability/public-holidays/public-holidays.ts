@@ -51,7 +51,7 @@ export function holidaysOf(
 
 /** Returns the country of a zone, as far as the list has it: `Europe/Madrid` is in Spain. */
 export function countryOfZone(zone: string): string {
-  const city = zone.split('/').at(-1)!;
+  const city = zone.slice(zone.lastIndexOf('/') + 1);
   const [code] = Object.entries(CITIES).find(([, cities]) => cities.split(' ').includes(city)) ?? ['ES'];
   return code;
 }

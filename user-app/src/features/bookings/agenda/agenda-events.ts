@@ -138,7 +138,7 @@ export function closedTime(
     const starts = [day.start, ...open.map(({ end }) => end)];
     const ends = [...open.map(({ start }) => start), day.end];
     return starts
-      .map((start, place) => ({ start, end: ends[place]! }))
+      .map((start, place) => ({ start, end: ends[place] ?? start }))
       .filter(({ start, end }) => start < end)
       .map(({ start, end }) => ({
         id: `closed-${start}`,

@@ -117,7 +117,7 @@ export default function Calendar(props: CalendarProps) {
     [bookings, blocks, closed, taken, allDay, view],
   );
 
-  const open = (event: (AgendaEvent | AllDayLine | ClosedTime)['extendedProps']) => {
+  const open = (event: EventFacts) => {
     if (event.kind === 'booking') onOpenBooking(event.booking);
     else if (event.kind === 'block') onOpenBlock(event.block);
   };
@@ -145,10 +145,10 @@ export default function Calendar(props: CalendarProps) {
         dayHeaderContent={dayHeading}
         dayMaxEvents={4}
         moreLinkClick={({ date: day }) => onOpenDay(localDateOf(day.getTime(), zone))}
-        moreLinkClass={styles.more!}
+        moreLinkClass={styles.more ?? ''}
         moreLinkContent={({ num }) => messages.moreEvents(num)}
         navLinks
-        navLinkClass={styles.day!}
+        navLinkClass={styles.day ?? ''}
         navLinkDayClick={(day) => onOpenDay(localDateOf(day.getTime(), zone))}
         events={events}
         viewDidMount={({ el }) => letKeysScroll(el)}
@@ -156,16 +156,14 @@ export default function Calendar(props: CalendarProps) {
         eventStartEditable
         eventDurationEditable={false}
         longPressDelay={400}
-        eventClass={({ event }) =>
-          eventClass(event.extendedProps as (AgendaEvent | AllDayLine)['extendedProps'])
-        }
+        eventClass={({ event }) => eventClass(factsOf(event))}
         eventContent={(info) => <EventWords info={info} zone={zone} />}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
-          open(event.extendedProps as (AgendaEvent | AllDayLine | ClosedTime)['extendedProps']);
+          open(factsOf(event));
         }}
         eventDrop={({ event, revert }) => {
-          const dropped = event.extendedProps as AgendaEvent['extendedProps'];
+          const dropped = factsOf(event);
           const start = event.start?.getTime();
           revert();
           if (dropped.kind === 'booking' && start !== undefined) onMove(dropped.booking, start);
@@ -195,7 +193,14 @@ function letKeysScroll(view: HTMLElement): void {
   }
 }
 
-function eventClass(event: (AgendaEvent | AllDayLine)['extendedProps']): string {
+/** Facts that an event of the calendar stands for. */
+type EventFacts = (AgendaEvent | AllDayLine | ClosedTime)['extendedProps'];
+
+const factsOf = ({ extendedProps }: { extendedProps: unknown }) =>
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The calendar gives back what each event was made with.
+  extendedProps as EventFacts;
+
+function eventClass(event: EventFacts): string {
   const waits = event.kind === 'booking' && isOpen(event.booking);
   return `${styles.event} ${waits ? styles.open : ''}`;
 }
@@ -214,7 +219,7 @@ function roomFor(view: string, length: number): 'line' | 'wide-line' | 'two-line
 
 /** Renders the text of an event: time, customer, service, and an icon of its status with a label. */
 function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
-  const event = info.event.extendedProps as (AgendaEvent | AllDayLine)['extendedProps'];
+  const event = factsOf(info.event);
   if (event.kind === 'all-day')
     return (
       <span className={styles.words} data-room="line">
@@ -222,7 +227,7 @@ function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
       </span>
     );
   // While it is dragged, where it would begin.
-  const [start, end] = [info.event.start!.getTime(), info.event.end!.getTime()];
+  const [start = NaN, end = NaN] = [info.event.start?.getTime(), info.event.end?.getTime()];
   const room = roomFor(info.view.type, end - start);
   const time = room === 'line' ? timeInWords(start, zone) : rangeInWords(start, end, zone);
   if (event.kind !== 'booking') {

@@ -1,6 +1,7 @@
 import type { CalendarSource } from 'shared-lib/model';
 import {
   joinedSpans,
+  laterDate,
   localDateOf,
   type BusyInterval,
   type LocalDate,
@@ -37,7 +38,7 @@ export function otherTimes(
   for (const [date, allDay] of allDayLines(sources))
     if (date >= from && date < to) byDate.set(date, { allDay, spans: [] });
   for (const span of joinedSpans(taken.filter(({ kind }) => kind === 'external'))) {
-    const date = [localDateOf(span.start, zone), from].sort()[1]!;
+    const date = laterDate(localDateOf(span.start, zone), from);
     const before = byDate.get(date) ?? { allDay: '', spans: [] };
     // A line about the whole day says it already.
     const isWhole = before.allDay === messages.allDayTaken && span.end - span.start >= DAY_MS;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { BookingStatus } from 'shared-lib/model/booking';
+
 import { useUid } from 'shared-lib/store';
+import { keysOf } from 'shared-lib/model';
 import { bookingMessages } from '../../../booking-data/messages';
 import { useServicesQuery } from '../../../booking-data/service-endpoints';
 import { isNarrowed, type AgendaQuery } from '../agenda-query';
@@ -46,8 +47,8 @@ export function AgendaFilters({ query, onChange }: AgendaFiltersProps) {
           { value: '', label: messages.anyStatus },
           ...Object.entries(bookingMessages.status).map(([value, label]) => ({ value, label })),
         ]}
-        onChange={(event) =>
-          onChange({ status: (event.currentTarget.value || null) as BookingStatus | null })
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ status: keysOf(bookingMessages.status).find((status) => status === value) ?? null })
         }
       />
       <NativeSelect

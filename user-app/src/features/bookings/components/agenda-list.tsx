@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { IconCalendarEvent, IconSearch } from '@tabler/icons-react';
-import { addDays, instantOf, localDateOf, type Booking, type LocalDate } from 'shared-lib/model/booking';
+import {
+  addDays,
+  earlierDate,
+  instantOf,
+  laterDate,
+  localDateOf,
+  type Booking,
+  type LocalDate,
+} from 'shared-lib/model/booking';
 import { usePages, useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -48,8 +56,8 @@ function useOtherTimes(
   const last = list?.bookings.at(-1);
   const after = last ? addDays(localDateOf(last.start, zone), 1) : from;
   // Beyond the last booking of a part of the list there may be others.
-  const wanted = list?.hasMore ? after : [after, addDays(from, OTHER_DAYS_LEAST)].sort()[1]!;
-  const to = [wanted, addDays(from, OTHER_DAYS_MOST)].sort()[0]!;
+  const wanted = list?.hasMore ? after : laterDate(after, addDays(from, OTHER_DAYS_LEAST));
+  const to = earlierDate(wanted, addDays(from, OTHER_DAYS_MOST));
   const { currentData: taken } = useTakenTimeQuery({ uid, from, to }, { skip: !isShown });
   const { data: sources } = useCalendarSourcesQuery(uid, { skip: !isShown });
   return isShown ? otherTimes(taken ?? [], sources ?? [], { from, to, zone }) : NOTHING;

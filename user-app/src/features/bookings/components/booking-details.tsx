@@ -23,17 +23,24 @@ const words = messages.panel;
 
 type Money = (amount: number) => string;
 
+type Online = NonNullable<Booking['payment']['online']>;
+
+interface OnlinePaymentProps extends BookingDetailsProps {
+  online: Online;
+}
+
 /** Renders the state of the card that is kept in place of a payment. */
 function CardState({
   booking,
   zone,
   now,
   money,
-}: Pick<BookingDetailsProps, 'booking' | 'zone' | 'now'> & { money: Money }) {
-  const { due, paid, card } = booking.payment.online!;
+  online: { due, paid },
+  card,
+}: OnlinePaymentProps & { money: Money; card: NonNullable<Online['card']> }) {
   if (paid !== null) return <span>{words.feePaid(money(paid))}</span>;
-  if (card!.state === 'awaited') return <span>{words.cardWanted}</span>;
-  if (card!.state === 'forgotten') return <span>{words.cardForgotten}</span>;
+  if (card.state === 'awaited') return <span>{words.cardWanted}</span>;
+  if (card.state === 'forgotten') return <span>{words.cardForgotten}</span>;
   const problem = feeProblem(booking, now);
   const isMove = problem !== null && problem !== 'not-begun';
   return (
@@ -45,16 +52,14 @@ function CardState({
             : words.feeProblems[problem]
           : words.cardKept(money(due), dayInWords(cardKeptUntil(booking.end), zone))}
       </span>
-      {card!.asked > 0 && <span>{words.feeAsked(money(card!.asked))}</span>}
-      {card!.isDeclined && <span>{words.feeDeclined}</span>}
+      {card.asked > 0 && <span>{words.feeAsked(money(card.asked))}</span>}
+      {card.isDeclined && <span>{words.feeDeclined}</span>}
     </>
   );
 }
 
 /** Says what was paid or is due online, and what is left of a price whose deposit is paid. */
-function paidInWords({ booking, money }: { booking: Booking; money: Money }): string {
-  const { service, status, payment } = booking;
-  const { due, paid } = payment.online!;
+function paidInWords({ service, status }: Booking, { due, paid }: Online, money: Money): string {
   if (paid === null) return words.dueOnline(money(due));
   const rest = service.price - due;
   return rest > 0 && !VOID_STATUSES.has(status)
@@ -63,16 +68,17 @@ function paidInWords({ booking, money }: { booking: Booking; money: Money }): st
 }
 
 /** Renders what was paid online of a booking, and what went back. */
-function OnlinePayment({ booking, zone, now }: Pick<BookingDetailsProps, 'booking' | 'zone' | 'now'>) {
+function OnlinePayment(props: OnlinePaymentProps) {
+  const { booking, online } = props;
   const { payment, service } = booking;
-  const { giveBack, refunded, card } = payment.online!;
+  const { giveBack, refunded, card } = online;
   const money = (amount: number) => formatPrice(amount, service.currency);
   return (
     <>
       {card ? (
-        <CardState booking={booking} zone={zone} now={now} money={money} />
+        <CardState {...props} card={card} money={money} />
       ) : (
-        <span>{paidInWords({ booking, money })}</span>
+        <span>{paidInWords(booking, online, money)}</span>
       )}
       {payment.state === 'processing' && <span>{words.processing}</span>}
       {refunded > 0 && <span>{words.refunded(money(refunded))}</span>}
@@ -162,7 +168,9 @@ export function BookingDetails({ booking, zone, now }: BookingDetailsProps) {
             {payment.state !== 'none' && payment.state !== 'kept' && (
               <span>{payment.paidAt === null ? awaiting : words.paidAt(moment(payment.paidAt))}</span>
             )}
-            {payment.online && <OnlinePayment booking={booking} zone={zone} now={now} />}
+            {payment.online && (
+              <OnlinePayment booking={booking} online={payment.online} zone={zone} now={now} />
+            )}
           </Fact>
         )}
         {booking.erasedAt !== undefined && <Fact name={words.customerData}>{words.erased}</Fact>}

@@ -66,7 +66,7 @@ export function BookingList({
             {dayInWords(instantOf(date, '12:00', zone), zone)}
           </h3>
           <FramedList>
-            {others.get(date) && <OtherRows times={others.get(date)!} zone={zone} />}
+            <OtherRows times={others.get(date)} zone={zone} />
             {inOrder(days.get(date) ?? []).map((booking) => (
               <li key={booking.id} className={choice ? styles.choosable : undefined}>
                 {choice && (
@@ -108,7 +108,9 @@ export function BookingList({
 }
 
 /** Renders what the owner has in other calendars on a day. */
-function OtherRows({ times: { allDay, spans }, zone }: { times: OtherTimes; zone: string }) {
+function OtherRows({ times, zone }: { times: OtherTimes | undefined; zone: string }) {
+  if (!times) return null;
+  const { allDay, spans } = times;
   return (
     <>
       {allDay && (

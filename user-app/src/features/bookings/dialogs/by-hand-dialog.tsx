@@ -82,8 +82,8 @@ function ByHandContent(props: ByHandContentProps) {
     );
   if (!data) return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;
 
-  const bookable = data.filter(({ archivedAt }) => archivedAt === null);
-  if (bookable.length > 0) return <ByHandForm services={bookable} {...props} />;
+  const [first, ...others] = data.filter(({ archivedAt }) => archivedAt === null);
+  if (first) return <ByHandForm services={[first, ...others]} {...props} />;
   return (
     <EmptyState
       icon={<IconListDetails size={28} stroke={1.5} />}
@@ -142,7 +142,7 @@ function ByHandForm({
   zone,
   onBooked,
   onClose,
-}: ByHandContentProps & { services: readonly ListedService[] }) {
+}: ByHandContentProps & { services: readonly [ListedService, ...ListedService[]] }) {
   const uid = useUid();
   const { user } = useAuth();
   // One id for every try of this form: sending it twice still books once.
@@ -155,7 +155,7 @@ function ByHandForm({
   const [send, request] = useBookByHandMutation();
   const { problem, question } = askOverlap(request);
   const [empty] = useState((): Typed => ({
-    serviceIds: [services[0]!.id],
+    serviceIds: [services[0].id],
     ...{ name: '', email: '', phone: '', notes: '' },
   }));
   const kept = useKeptDraft(`${uid}:by-hand`, empty);
@@ -192,7 +192,8 @@ function ByHandForm({
       };
       if ('starts' in how) {
         const first = await series.book({ ...fields, seriesId: made, starts: how.starts });
-        if (first !== null) finish(first, how.starts[0]!);
+        const [firstStart] = how.starts;
+        if (first !== null && firstStart !== undefined) finish(first, firstStart);
       } else if (repetition.isOn) {
         const times = timesOf(repetition, start, zone);
         setBadTimes(times === null);
@@ -234,7 +235,7 @@ function ByHandForm({
       <TimeChooser
         // The free starts are those of the whole visit.
         key={serviceIds.join(' ')}
-        service={visit ?? services.find(({ id }) => id === serviceIds[0])!}
+        service={visit ?? services.find(({ id }) => id === serviceIds[0]) ?? services[0]}
         zone={zone}
         // As it was chosen, after the dates of a series were looked at.
         initial={start === null ? initial : { start, hasTime: true }}

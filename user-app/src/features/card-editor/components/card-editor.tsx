@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, Tabs } from '@mantine/core';
 import { useSearchParams } from 'shared-lib/router';
-import { picturesOf, type Card, type CardContent } from 'shared-lib/model';
+import { isOneOf, picturesOf, type Card, type CardContent } from 'shared-lib/model';
 import { ValidationError } from 'shared-lib/errors';
 import { useWrite } from 'shared-lib/store';
 import { picturesIn } from 'shared-lib/templates';
@@ -163,7 +163,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
         <div className={styles.columns} data-previewing={previewing || undefined}>
           <Tabs
             value={tab}
-            onChange={(value) => value && setTab(value as EditorTab)}
+            onChange={(value) => isOneOf(EDITOR_TABS, value) && setTab(value)}
             keepMounted={false}
             className={styles.form}
           >
@@ -227,8 +227,8 @@ const pathsOf = (draft: CardContent) => picturesOf(draft).map(({ path }) => path
 /** Returns the open tab, which is kept in the address, and its setter. */
 function useTab(): [EditorTab, (tab: EditorTab) => void] {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab') as EditorTab | null;
-  const tab = asked && EDITOR_TABS.includes(asked) ? asked : 'perfil';
+  const asked = search.get('tab');
+  const tab = isOneOf(EDITOR_TABS, asked) ? asked : 'perfil';
   const setTab = (next: EditorTab) =>
     setSearch(
       (before) => {

@@ -1,5 +1,5 @@
 import { uploadCardPhoto } from 'shared-lib/data';
-import type { CardPhoto } from 'shared-lib/model';
+import { requireShape, type CardPhoto } from 'shared-lib/model';
 import { useUid } from 'shared-lib/store';
 import { showUndoToast } from 'shared-lib/toast';
 import { photoMessages } from '../../../photo/messages';
@@ -26,7 +26,8 @@ interface PictureFieldProps {
 export function PictureField({ path, label, alt, ...kind }: PictureFieldProps) {
   const { card, draft, edit, problems } = useEditor();
   const uid = useUid();
-  const photo = readPath(draft, path) as CardPhoto | null | undefined;
+  const stored = readPath(draft, path);
+  const photo = stored ? requireShape<CardPhoto>(stored, { path: 'text' }) : null;
 
   const pick = async ({ bytes, form }: PickedPicture) => {
     const stored = await uploadCardPhoto(uid, card.id, bytes, form);

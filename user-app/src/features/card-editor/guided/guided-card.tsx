@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import type { CardProfile } from 'shared-lib/model';
+import { isOneOf, type CardProfile } from 'shared-lib/model';
 import { ValidationError } from 'shared-lib/errors';
 import { Link, useLocation, useSearchParams } from 'shared-lib/router';
 import { useWrite } from 'shared-lib/store';
@@ -39,7 +39,7 @@ export function GuidedCard({ uid, card, first, snapshot }: CardEditorProps) {
   const [isDone, setDone] = useState(false);
   const [now] = useState(() => Date.now());
   const heading = useRef<HTMLHeadingElement>(null);
-  const { person } = (useLocation().state ?? {}) as Asked;
+  const { person }: Asked = useLocation().state ?? {};
 
   // Only a card that nobody has edited yet takes what the first step asked for.
   const isNew = first.revision === 1;
@@ -145,7 +145,7 @@ export function GuidedCard({ uid, card, first, snapshot }: CardEditorProps) {
 function useStep(): [Step, (step: Step) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const asked = search.get('paso') as Step | null;
-  const step = asked && STEPS.includes(asked) ? asked : 'foto';
-  return [step, (next) => setSearch({ paso: next }, { state: state as unknown })];
+  const asked = search.get('paso');
+  const step = isOneOf(STEPS, asked) ? asked : 'foto';
+  return [step, (next) => setSearch({ paso: next }, { state })];
 }

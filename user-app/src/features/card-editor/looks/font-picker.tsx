@@ -1,5 +1,6 @@
 import { resolveEndpoints } from 'shared-lib/config';
 import { fontFaceCss, lookFont } from 'shared-lib/ui/card-view';
+import { keysOf } from 'shared-lib/model';
 import { writePath } from '../../../card-draft/content-paths';
 import { useEditor } from '../editor-context';
 import { labelOf } from '../field-labels';
@@ -7,7 +8,7 @@ import styles from './font-picker.module.css';
 import { PLAIN } from './looks';
 import { lookMessages as text } from './messages';
 
-const FONTS = Object.keys(text.fonts) as (keyof typeof text.fonts)[];
+const FONTS = keysOf(text.fonts);
 
 /** Renders the typefaces to choose from, each set in itself. */
 export function FontPicker() {

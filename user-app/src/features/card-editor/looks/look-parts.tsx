@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { keysOf } from 'shared-lib/model';
 import { writePath } from '../../../card-draft/content-paths';
 import { useEditor } from '../editor-context';
 import { labelOf } from '../field-labels';
@@ -7,7 +8,7 @@ import styles from './look-picker.module.css';
 import { PLAIN } from './looks';
 import { lookMessages as text } from './messages';
 
-const PARTS = Object.keys(text.parts) as (keyof typeof text.parts)[];
+const PARTS = keysOf(text.parts);
 
 /** Renders the parts of a look, to change one by one. */
 export function LookParts() {

@@ -1,4 +1,4 @@
-import type { CardTheme } from 'shared-lib/model';
+import { entriesOf, type CardTheme } from 'shared-lib/model';
 
 /** A whole look: everything of a theme but its cover, its logo and how links are shown. */
 export interface Look {
@@ -43,8 +43,6 @@ export const PLAIN = { layout: 'classic', font: 'sans', corners: 'soft', ground:
 export function lookOf(theme: CardTheme): Look | null {
   const whole: CardTheme = { ...PLAIN, ...theme };
   return (
-    LOOKS.find(({ theme: parts }) =>
-      Object.entries(parts).every(([part, value]) => whole[part as keyof CardTheme] === value),
-    ) ?? null
+    LOOKS.find(({ theme: parts }) => entriesOf(parts).every(([part, value]) => whole[part] === value)) ?? null
   );
 }

@@ -30,7 +30,7 @@ export function GalleryFields({ section, onChange }: SectionFieldsProps) {
     showUndoToast(text.pictureRemoved, () => onChange({ pictures }));
   };
   const move = (from: number, to: number) => {
-    onChange({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, pictures[from]!) });
+    onChange({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, ...pictures.slice(from, from + 1)) });
     setAnnouncement(text.pictureMoved(to + 1, pictures.length));
   };
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { zoneCity, type Weekday } from 'shared-lib/model/booking';
+import { zoneCity } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { showToast } from 'shared-lib/toast';
+import { mapKeys } from 'shared-lib/model';
 import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
 import { rangeProblems, WEEKDAYS } from '../../../weekly-hours/hours';
 import { WeeklyHours } from '../../../weekly-hours/weekly-hours';
@@ -19,10 +20,7 @@ export function HoursFields({ section, onChange }: SectionFieldsProps) {
   const { data: booked } = useAvailabilityQuery(useUid());
   const ownerZone = useOwnerZone();
   const { zone, weekly } = section.hours ?? { zone: ownerZone, weekly: {} };
-  const days = Object.fromEntries(WEEKDAYS.map((day) => [day, weekly[day] ?? []])) as Record<
-    Weekday,
-    { from: string; to: string }[]
-  >;
+  const days = mapKeys(WEEKDAYS, (day) => weekly[day] ?? []);
   const problem = problemText(problems, 'sections.hours.hours');
 
   return (

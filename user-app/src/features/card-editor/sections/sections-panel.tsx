@@ -36,11 +36,11 @@ export function SectionsPanel() {
       <p className={`${panels.help} ${styles.help}`}>{text.help}</p>
       <SortableList
         ids={sections.map(({ id }) => id)}
-        nameOf={(id) => sectionWords[id as SectionKind].label}
+        nameOf={(id) => sectionWords[id].label}
         label={text.list}
         className={links.list}
         words={linkMessages}
-        onMove={(id, place) => edit((before) => moveSection(before, id as SectionKind, place))}
+        onMove={(id, place) => edit((before) => moveSection(before, id, place))}
       >
         {sections.map((section, place) => (
           <SectionItem

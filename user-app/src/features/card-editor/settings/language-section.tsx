@@ -2,6 +2,7 @@ import { Checkbox, Group, NativeSelect } from '@mantine/core';
 import {
   CARD_LANGUAGES,
   DEFAULT_LANGUAGE,
+  isOneOf,
   LANGUAGE_NAMES,
   languagesOf,
   type CardLanguage,
@@ -29,7 +30,7 @@ export function LanguageSection() {
         value={main}
         data-field="language"
         data={CARD_LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
-        onChange={(event) => choose(event.currentTarget.value as CardLanguage, others)}
+        onChange={({ currentTarget: { value } }) => isOneOf(CARD_LANGUAGES, value) && choose(value, others)}
       />
       <Checkbox.Group
         mt={16}

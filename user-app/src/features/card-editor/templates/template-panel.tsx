@@ -107,7 +107,7 @@ function useGallery(): [string | null, (name: string) => void, () => void] {
     );
   const close = () => {
     // Opened from an address, there is nothing of ours to go back to.
-    if ((state as { fromEditor?: boolean } | null)?.fromEditor) navigate(-1);
+    if (state?.fromEditor) navigate(-1);
     else {
       setSearch(
         (before) => {

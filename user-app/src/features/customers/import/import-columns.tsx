@@ -1,12 +1,14 @@
 import { NativeSelect } from '@mantine/core';
+import { isOneOf } from 'shared-lib/model';
 import styles from '../customers-page.module.css';
 import { messages } from '../messages';
-import { COLUMN_NAMES, type Column } from './people-columns';
+import { COLUMN_NAMES } from './people-columns';
 import type { FileColumn } from './people-file';
 
 const words = messages.import.columns;
 
-const CHOICES = (['', ...COLUMN_NAMES] as const).map((use) => ({ value: use, label: words.uses[use] }));
+const USES = ['', ...COLUMN_NAMES] as const;
+const CHOICES = USES.map((use) => ({ value: use, label: words.uses[use] }));
 
 /** Asks what each column of a file has, with its first lines. */
 export function ImportColumns({
@@ -27,11 +29,10 @@ export function ImportColumns({
               label={column.name}
               data={CHOICES}
               value={column.use}
-              onChange={({ currentTarget }) =>
+              onChange={({ currentTarget: { value: use } }) =>
+                isOneOf(USES, use) &&
                 onChange(
-                  columns.map((other, index) =>
-                    index === place ? { ...other, use: currentTarget.value as Column | '', rank: -1 } : other,
-                  ),
+                  columns.map((other, index) => (index === place ? { ...other, use, rank: -1 } : other)),
                 )
               }
             />

@@ -1,4 +1,4 @@
-import { searchKey } from 'shared-lib/model';
+import { entriesOf, keysOf, searchKey } from 'shared-lib/model';
 
 /** Part of a person that a column of a file has. */
 export type Column =
@@ -44,7 +44,7 @@ const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
 };
 
 /** Columns in the order of the chooser. */
-export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
+export const COLUMN_NAMES = keysOf(COLUMNS);
 
 /** Words in names of columns with numbers and addresses that {@link COLUMNS} doesn't list: «Teléfono del trabajo 2». */
 const WORDS: Readonly<Partial<Record<Column, RegExp>>> = {
@@ -66,12 +66,12 @@ export interface KnownColumn {
 /** Finds out what a column has by its name. */
 export function columnOf(name: string): KnownColumn {
   const key = searchKey(name.replace(/^\uFEFF/, ''));
-  for (const [use, names] of Object.entries(COLUMNS) as [Column, readonly string[]][]) {
+  for (const [use, names] of entriesOf(COLUMNS)) {
     const rank = names.indexOf(key);
     if (rank >= 0) return { use, rank, isAbout: false };
   }
   const isAbout = ABOUT.test(key);
-  for (const [use, pattern] of Object.entries(WORDS) as [Column, RegExp][])
+  for (const [use, pattern] of entriesOf(WORDS))
     if (pattern.test(key) && !isAbout) return { use, rank: 100, isAbout };
   return { use: '', rank: 0, isAbout };
 }

@@ -62,7 +62,10 @@ const GOOGLE_SEPARATOR = ' ::: ';
 /** Returns the text of a cell; the apostrophe by which our own files keep it from being a formula belongs to no name. */
 const textOf = (cell = '') => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/u, '');
 
-const firstOf = (cell: string) => cell.split(GOOGLE_SEPARATOR)[0]!.trim();
+const firstOf = (cell: string) => {
+  const [first = ''] = cell.split(GOOGLE_SEPARATOR);
+  return first.trim();
+};
 
 const tagsOf = (cell: string) =>
   cell
@@ -95,12 +98,12 @@ export function decodeText(buffer: ArrayBuffer): string {
  * most. A file of few lines says too little by itself.
  */
 function delimiterOf(firstLine: string): string {
-  const scores = DELIMITERS.map((delimiter) => {
+  const scoreOf = (delimiter: string) => {
     const header = firstLine.split(delimiter).map((name) => name.replace(/^\uFEFF?"|"$/g, ''));
     const known = header.filter((name) => columnOf(name).use !== '').length;
     return known * 1000 + header.length;
-  });
-  return DELIMITERS[scores.indexOf(Math.max(...scores))]!;
+  };
+  return DELIMITERS.reduce((best, other) => (scoreOf(other) > scoreOf(best) ? other : best));
 }
 
 /**

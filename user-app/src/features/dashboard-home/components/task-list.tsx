@@ -8,6 +8,7 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
+import { isOneOf, keysOf } from 'shared-lib/model';
 import type { HomeTask } from '../home-tasks';
 import { messages } from '../messages';
 import { BookingAnswerButton } from './booking-answer';
@@ -59,7 +60,8 @@ export function TaskList({ tasks }: { tasks: readonly HomeTask[] }) {
 
 function Task({ kind, subject, detail, to }: HomeTask) {
   const Icon = ICONS[kind];
-  const reason = kind in messages.reasons ? messages.reasons[kind as keyof typeof messages.reasons] : null;
+  const { reasons } = messages;
+  const reason = isOneOf(keysOf(reasons), kind) ? reasons[kind] : null;
   return (
     <Link to={to} className={styles.task}>
       <span className={styles.icon}>

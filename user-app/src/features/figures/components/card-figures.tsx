@@ -37,7 +37,7 @@ const countryName = (code: string) =>
   code === OTHERS ? messages.others : (new Intl.DisplayNames('es', { type: 'region' }).of(code) ?? code);
 
 const named = (names: Record<string, string>) => (name: string) =>
-  name === OTHERS ? messages.others : Object.hasOwn(names, name) ? names[name]! : name;
+  name === OTHERS ? messages.others : (Object.hasOwn(names, name) && names[name]) || name;
 
 /** Returns a function that names a context's code: by its way, by the label that the owner gave it, or by its words. */
 function contextName(labels: readonly string[]): (code: string) => string {

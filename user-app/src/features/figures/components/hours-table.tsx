@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { messages } from '../messages';
 import { BAND_HOURS } from '../visits-by-hour';
@@ -39,7 +38,7 @@ export function HoursTable({ bands }: { bands: readonly (readonly number[])[] })
               <tr key={band}>
                 <th scope="row">{messages.bandOf(band * BAND_HOURS)}</th>
                 {counts.map((count, day) => (
-                  <td key={day} style={{ '--tj-share': `${(60 * count) / most}%` } as CSSProperties}>
+                  <td key={day} style={{ '--tj-share': `${(60 * count) / most}%` }}>
                     {count}
                   </td>
                 ))}

@@ -16,9 +16,9 @@ export function PeriodPicker({ days, typed, isInvalid, chooseDays, chooseDates }
         value={days ?? OWN}
         onChange={(value) => (value === OWN ? chooseDates(typed) : chooseDays(value))}
         data={[
-          ...PERIODS.map((choice) => ({
-            value: choice as number | typeof OWN,
-            label: messages.days(choice),
+          ...PERIODS.map((value): { value: number | typeof OWN; label: string } => ({
+            value,
+            label: messages.days(value),
           })),
           { value: OWN, label: messages.own },
         ]}

@@ -1,6 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
-import { paymentProviderState, type PaymentCountry, type PaymentProvider } from 'shared-lib/model/payments';
+import {
+  PAYMENT_COUNTRIES,
+  paymentProviderState,
+  type PaymentCountry,
+  type PaymentProvider,
+} from 'shared-lib/model/payments';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { useOnline } from 'shared-lib/ui/offline-notice';
@@ -8,6 +13,7 @@ import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { useUid } from 'shared-lib/store';
+import { isOneOf } from 'shared-lib/model';
 import { dayInWords, deviceZone } from '../../../booking-data/booking-times';
 import {
   usePaymentProviderQuery,
@@ -72,7 +78,7 @@ function Connection({ provider, setup, awaiting }: ConnectionProps) {
   const problem = failure ?? link.problem;
   const go = () => {
     setFailure(undefined);
-    link.lead(hasAccount ? (provider.country as PaymentCountry) : country);
+    link.lead((hasAccount && PAYMENT_COUNTRIES.find((one) => one === provider.country)) || country);
   };
 
   if (setup && setup.missing.length > 0) return <MissingSettings names={setup.missing} />;
@@ -101,7 +107,9 @@ function Connection({ provider, setup, awaiting }: ConnectionProps) {
             data={countryChoices}
             value={country}
             className={styles.country}
-            onChange={(event) => setCountry(event.currentTarget.value as PaymentCountry)}
+            onChange={({ currentTarget: { value } }) =>
+              isOneOf(PAYMENT_COUNTRIES, value) && setCountry(value)
+            }
           />
         )}
         <p className={styles.quiet}>

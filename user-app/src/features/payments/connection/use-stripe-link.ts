@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaymentCountry, PaymentProvider } from 'shared-lib/model/payments';
+import { PAYMENT_COUNTRIES, type PaymentCountry, type PaymentProvider } from 'shared-lib/model/payments';
 import { useSearchParams } from 'shared-lib/router';
 import { useConnectPaymentsMutation, useRefreshPaymentsMutation } from './connection-writes';
 
@@ -39,7 +39,8 @@ export function useStripeLink(provider: PaymentProvider | null | undefined) {
     if (back === null || provider === undefined || taken.current === back) return;
     taken.current = back;
     setSearch({}, { replace: true });
-    if (back === 'otro-enlace' && provider && mayLeadOn()) lead(provider.country as PaymentCountry);
+    const country = PAYMENT_COUNTRIES.find((one) => one === provider?.country);
+    if (back === 'otro-enlace' && country && mayLeadOn()) lead(country);
     else if (provider) void refresh();
   });
 

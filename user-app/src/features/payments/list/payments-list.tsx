@@ -17,7 +17,7 @@ import { messages } from './messages';
 import { monthBeside, monthInWords, monthOf, spanOf } from './month';
 import { MonthSummary } from './month-summary';
 import { PaymentItem } from './payment-item';
-import { isListed, listedState, servicesIn, type ListedState, type PaymentFilter } from './payment-totals';
+import { isListed, listedState, servicesIn, type PaymentFilter } from './payment-totals';
 import { paymentsCsv } from './payments-csv';
 import { RefundDialog } from './refund-dialog';
 
@@ -76,7 +76,9 @@ export function PaymentsList() {
           <NativeSelect
             label={messages.state}
             value={filter.state}
-            onChange={(event) => set({ state: event.currentTarget.value as ListedState | '' })}
+            onChange={({ currentTarget: { value } }) =>
+              set({ state: states.find((state) => state === value) ?? '' })
+            }
             data={[
               { value: '', label: messages.all },
               ...states.map((value) => ({ value, label: messages.states[value] })),

@@ -12,6 +12,7 @@ import {
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
+import { isOneOf } from 'shared-lib/model';
 import { paymentLinkOf } from '../../../booking-data/payment-link';
 import { usePaymentProviderQuery } from '../../../booking-data/provider-endpoints';
 import { paths } from '../../../paths';
@@ -42,7 +43,7 @@ export function PaymentFields({ tools }: { tools: FieldTools }) {
       <Radio.Group
         label={text.rule}
         value={draft.paymentRule}
-        onChange={(rule) => set({ paymentRule: rule as PaymentRule })}
+        onChange={(rule) => isOneOf(RULES, rule) && set({ paymentRule: rule })}
         className={styles.cards}
       >
         {RULES.map((rule) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ActionIcon, Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { isOneOf } from 'shared-lib/model';
 import { formMessages as text } from '../messages';
 import { blankQuestion, type QuestionForm } from '../service-form';
 import styles from './service-form.module.css';
@@ -37,7 +38,9 @@ export function QuestionsEditor({ questions, problem, onLeave, onChange, most }:
       before.map((question) => (question.id === id ? { ...question, ...changes } : question)),
     );
   const move = (from: number, to: number) =>
-    onChange((before) => (before[to] ? before.toSpliced(from, 1).toSpliced(to, 0, before[from]!) : before));
+    onChange((before) =>
+      before[to] ? before.toSpliced(from, 1).toSpliced(to, 0, ...before.slice(from, from + 1)) : before,
+    );
 
   return (
     <>
@@ -62,7 +65,7 @@ export function QuestionsEditor({ questions, problem, onLeave, onChange, most }:
                       label={text.questionKind}
                       value={question.kind}
                       allowDeselect={false}
-                      onChange={(kind) => change(question.id, { kind: kind as QuestionForm['kind'] })}
+                      onChange={(kind) => isOneOf(KINDS, kind) && change(question.id, { kind })}
                       data={KINDS.map((value) => ({ value, label: text.questionKinds[value] }))}
                     />
                   </div>

@@ -33,7 +33,11 @@ export function ServiceDrawer({ opened, services, onClose }: ServiceDrawerProps)
       size="min(640px, 100%)"
       padding={0}
       title={shown === 'new' ? text.newTitle : text.editTitle}
-      classNames={{ header: styles.drawerHead!, title: styles.drawerTitle!, content: styles.drawer! }}
+      classNames={{
+        header: styles.drawerHead ?? '',
+        title: styles.drawerTitle ?? '',
+        content: styles.drawer ?? '',
+      }}
     >
       {shown && <OpenedService key={shown} id={shown} services={services} onClose={onClose} />}
     </Drawer>

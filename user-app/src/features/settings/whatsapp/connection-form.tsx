@@ -4,10 +4,10 @@ import {
   TEMPLATE_LANGUAGE_CODES,
   WHATSAPP_HOURS,
   WHATSAPP_LIMITS,
-  type TemplateLanguage,
   type WhatsAppConnection,
 } from 'shared-lib/model/booking';
 import { Notice } from 'shared-lib/ui/notice';
+import { isOneOf } from 'shared-lib/model';
 import { useConnectWhatsAppMutation } from '../../../booking-data/whatsapp-endpoints';
 import { hourInWords } from '../hour-in-words';
 import styles from '../settings-page.module.css';
@@ -101,7 +101,9 @@ export function ConnectionForm({
         label={messages.language}
         data={LANGUAGES}
         value={values.language}
-        onChange={(event) => set({ language: event.currentTarget.value as TemplateLanguage })}
+        onChange={({ currentTarget: { value } }) =>
+          isOneOf(TEMPLATE_LANGUAGE_CODES, value) && set({ language: value })
+        }
       />
       <NativeSelect
         label={messages.hour}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { messages } from '../messages';
 import styles from '../ui-gallery.module.css';
@@ -28,11 +27,7 @@ export function TokenSamples() {
       <SectionCard title={messages.colors}>
         <div className={styles.row}>
           {COLORS.map((name) => (
-            <span
-              key={name}
-              className={styles.swatch}
-              style={{ '--swatch': `var(--tj-${name})` } as CSSProperties}
-            >
+            <span key={name} className={styles.swatch} style={{ '--swatch': `var(--tj-${name})` }}>
               {name}
             </span>
           ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { SectionKind } from 'shared-lib/model';
+import { isOneOf, keysOf } from 'shared-lib/model';
 import type { AutosaveState } from '../../../../card-draft/autosave-state';
 import { readPath, type ContentPath } from '../../../../card-draft/content-paths';
 import { labelOf } from '../../field-labels';
@@ -60,7 +60,8 @@ export function ConflictNotice({ state, onResolve }: ConflictNoticeProps) {
 
 function nameOf(path: ContentPath, { draft }: Pick<AutosaveState, 'draft'>): string {
   const [root, id = ''] = path.split('.');
-  if (root === 'sections') return `${labelOf(path)} (${sectionWords[id as SectionKind].label})`;
+  if (root === 'sections' && isOneOf(keysOf(sectionWords), id))
+    return `${labelOf(path)} (${sectionWords[id].label})`;
   if (root !== 'links') return labelOf(path);
   const title = draft.links.find((link) => link.id === id)?.title;
   return `${labelOf(path)} (${title || messages.aLink})`;
@@ -69,7 +70,8 @@ function nameOf(path: ContentPath, { draft }: Pick<AutosaveState, 'draft'>): str
 function valueText(path: ContentPath, value: unknown): string {
   if (value === null || value === '') return messages.emptyValue;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  if (path === 'theme.scheme') return styleMessages.schemes[value as keyof typeof styleMessages.schemes];
+  const { schemes } = styleMessages;
+  if (path === 'theme.scheme' && isOneOf(keysOf(schemes), value)) return schemes[value];
   if (typeof value === 'string') return value;
   return path === 'profile.photo' ? messages.fields.photo : messages.changedValue;
 }

@@ -1,7 +1,8 @@
 import { searchTemplates, type TemplateIndexEntry, type TemplateSection } from 'shared-lib/model';
 
 /** Order of templates in the gallery. */
-export type GallerySort = 'used' | 'newest' | 'name';
+export const GALLERY_SORTS = ['used', 'newest', 'name'] as const;
+export type GallerySort = (typeof GALLERY_SORTS)[number];
 
 /** Filter of the gallery. */
 export interface GalleryFilter {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayout2, IconSearch } from '@tabler/icons-react';
-import { instanceAt, type TemplateIndexEntry, type TemplatePlace } from 'shared-lib/model';
+import { instanceAt, isOneOf, type TemplateIndexEntry, type TemplatePlace } from 'shared-lib/model';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { OfflineNotice } from 'shared-lib/ui/offline-notice';
@@ -10,7 +10,7 @@ import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { Modal } from 'shared-lib/ui/layers';
 import { useTemplateIndexQuery } from '../../../../card-data/template-endpoints';
 import { useEditor } from '../../editor-context';
-import { categoriesOf, chooseTemplates, type GallerySort } from './choose-templates';
+import { categoriesOf, chooseTemplates, GALLERY_SORTS, type GallerySort } from './choose-templates';
 import { GalleryItem } from './gallery-item';
 import { linkToolMessages } from '../../links/messages';
 import { messages } from '../messages';
@@ -119,9 +119,9 @@ function Choices({ place, templates, onApplied, onClose }: Omit<GalleryProps, 'o
         />
         <NativeSelect
           label={text.sort}
-          data={(['used', 'newest', 'name'] as const).map((value) => ({ value, label: text.sorts[value] }))}
+          data={GALLERY_SORTS.map((value) => ({ value, label: text.sorts[value] }))}
           value={sort}
-          onChange={({ currentTarget }) => filter(setSort)(currentTarget.value as GallerySort)}
+          onChange={({ currentTarget: { value } }) => isOneOf(GALLERY_SORTS, value) && filter(setSort)(value)}
         />
       </div>
       <Categories
