@@ -10,7 +10,7 @@ const PARTS = ['shared-lib', 'tools/local-firebase', 'user-app', 'functions', 'b
 const FILES = ['tsconfig.base.json', 'tsconfig.leaf.json'];
 
 const RECORD = 'shared-lib/src/model/links/networks.ts';
-const ICONS = 'shared-lib/src/ui/card-view/link-icon-paths.ts';
+const ICONS = 'shared-lib/src/ui/card-view/icons/link-icon-paths.ts';
 const WORDS = 'user-app/src/features/card-editor/links/messages.ts';
 
 /** The edits of the recipe, by file: text that is there, and text that takes its place. */

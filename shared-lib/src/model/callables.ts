@@ -14,7 +14,7 @@ import { statsCallables } from './administration/stats-callables';
 import { templateCallables } from './templates/template-callables';
 import { syncCallables } from './templates/template-sync-callables';
 import { workCallables } from './administration/work-callables';
-import { whatsAppCallables } from './booking/whatsapp-callables';
+import { whatsAppCallables } from './booking/reminders/whatsapp-callables';
 
 /** Records of every callable of the product, by name. Browsers import their types alone. */
 export const callables = {

@@ -34,7 +34,7 @@ export {
   serviceDocumentSchema,
 } from './booking/booking-documents';
 export type { Instant } from './stored/fields';
-export { whatsAppDocumentSchema, type WhatsAppDocument } from './booking/whatsapp-documents';
+export { whatsAppDocumentSchema, type WhatsAppDocument } from './booking/reminders/whatsapp-documents';
 export { waitingDocumentSchema } from './waiting/waiting-documents';
 export { cardDocumentSchema } from './card/card-documents';
 export {

@@ -1,7 +1,7 @@
 import type { LocalDate } from 'shared-lib/model/booking';
 import type { createStore } from 'shared-lib/store';
-import { availabilityEndpoints } from '../booking-data/availability-endpoints';
-import { calendarSourcesEndpoints } from '../booking-data/calendar-sources-endpoints';
+import { availabilityEndpoints } from '../booking-data/endpoints/availability-endpoints';
+import { calendarSourcesEndpoints } from '../booking-data/endpoints/calendar-sources-endpoints';
 
 /** Stores that Ana has no other calendars and no taken time between two dates, as far as an agenda shows them; inside `act`. */
 export function haveNoOtherCalendars(

@@ -14,17 +14,17 @@ import {
   instantOf,
   localDateOf,
 } from 'shared-lib/model/booking';
-import { availabilityEndpoints } from '../booking-data/availability-endpoints';
-import { bookingEndpoints } from '../booking-data/booking-endpoints';
-import { customerEndpoints } from '../booking-data/customer-endpoints';
+import { availabilityEndpoints } from '../booking-data/endpoints/availability-endpoints';
+import { bookingEndpoints } from '../booking-data/endpoints/booking-endpoints';
+import { customerEndpoints } from '../booking-data/endpoints/customer-endpoints';
 import { deviceZone } from '../booking-data/booking-times';
-import { onlinePaymentEndpoints } from '../booking-data/online-payment-endpoints';
-import { paymentEndpoints } from '../booking-data/payment-endpoints';
-import { providerEndpoints } from '../booking-data/provider-endpoints';
-import { reminderEndpoints } from '../booking-data/reminder-endpoints';
-import { whatsAppEndpoints } from '../booking-data/whatsapp-endpoints';
-import { reviewEndpoints } from '../booking-data/review-endpoints';
-import { serviceEndpoints } from '../booking-data/service-endpoints';
+import { onlinePaymentEndpoints } from '../booking-data/endpoints/online-payment-endpoints';
+import { paymentEndpoints } from '../booking-data/endpoints/payment-endpoints';
+import { providerEndpoints } from '../booking-data/endpoints/provider-endpoints';
+import { reminderEndpoints } from '../booking-data/endpoints/reminder-endpoints';
+import { whatsAppEndpoints } from '../booking-data/endpoints/whatsapp-endpoints';
+import { reviewEndpoints } from '../booking-data/endpoints/review-endpoints';
+import { serviceEndpoints } from '../booking-data/endpoints/service-endpoints';
 import { cardEndpoints } from '../card-data/card-endpoints';
 import { lastDays } from '../card-data/days-of-cards';
 import { figureEndpoints } from '../card-data/figure-endpoints';

@@ -7,7 +7,7 @@ import { createStore, sessionChanged, type AppStore } from 'shared-lib/store';
 import { anAvailability } from 'shared-lib/testing';
 import { Toasts } from 'shared-lib/toast';
 import { AppFrame } from 'shared-lib/ui/app-frame';
-import { availabilityEndpoints } from '../booking-data/availability-endpoints';
+import { availabilityEndpoints } from '../booking-data/endpoints/availability-endpoints';
 import { createAutosave, type Autosave } from '../card-draft/autosave';
 import { startAutosave } from '../card-draft/autosave-state';
 import { EditorContext } from '../features/card-editor/editor-context';

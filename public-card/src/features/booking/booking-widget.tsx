@@ -1,8 +1,8 @@
 import { isZone } from 'shared-lib/model/booking';
 import { Alternatives } from './time/alternatives';
 import type { BegunBooking } from './start/begin-booking';
-import { STEPS } from './steps/booking-history';
-import { choose, chooseServices, note, type FormProblem } from './steps/booking-state';
+import { STEPS } from './steps/state/booking-history';
+import { choose, chooseServices, note, type FormProblem } from './steps/state/booking-state';
 import { BookingSummary } from './steps/booking-summary';
 import { limitAt, limitBefore, limitOf } from './booked/change-limit';
 import { DoneStep, doneHeading } from './steps/done-step';
@@ -16,7 +16,7 @@ import { SlotPicker } from './time/slot-picker';
 import { StepHeading } from './steps/step-heading';
 import { useBooking } from './use-booking';
 import { useServiceStep } from './steps/use-service-step';
-import { idsOf } from './steps/visit-choice';
+import { idsOf } from './steps/state/visit-choice';
 import { VisitServices } from './steps/visit-services';
 import { useWaiting } from './waiting/use-waiting';
 

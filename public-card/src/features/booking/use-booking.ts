@@ -3,7 +3,7 @@ import { isBeforeReminder, localDateOf, monthOf, type LocalDate } from 'shared-l
 import { toldZones, type ToldZones } from './time/appointment-zones';
 import type { BegunBooking } from './start/begin-booking';
 import { newId, sendInTurn, tokenOf, type Problem } from './booking-api';
-import { goBack, recordMade, sourceCode, STEPS, type BookingPlace } from './steps/booking-history';
+import { goBack, recordMade, sourceCode, STEPS, type BookingPlace } from './steps/state/booking-history';
 import { answersTo, type BookingFormValues } from './steps/booking-form';
 import {
   goTo,
@@ -17,17 +17,17 @@ import {
   type,
   type BookingState,
   type Move,
-} from './steps/booking-state';
-import { keepDraft } from './steps/draft';
+} from './steps/state/booking-state';
+import { keepDraft } from './steps/state/draft';
 import { language, words } from './words';
 import { Months, type MonthPage } from './time/months';
 import { servicesOf, type Offered } from './steps/offered-services';
 import type { ServerClock } from './server-clock';
 import { openPayment } from './payment/open-payment';
 import { proveWork } from '../../requests/solve-proof';
-import { useHold, type Hold } from './steps/use-hold';
-import { useStepHistory } from './steps/use-step-history';
-import { idsOf, visitChoice, type VisitChoice } from './steps/visit-choice';
+import { useHold, type Hold } from './steps/state/use-hold';
+import { useStepHistory } from './steps/state/use-step-history';
+import { idsOf, visitChoice, type VisitChoice } from './steps/state/visit-choice';
 
 /** A booking in progress, with its actions. */
 export interface Booking extends VisitChoice {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { AppError, UNANSWERED } from 'shared-lib/errors/classes';
-import { reportError } from '../../platform/monitoring/report-error';
+import { reportError } from '../../platform/monitoring/reports/report-error';
 import { useNetworkBack } from '../network';
 
 /** State of a question that a screen asks once. */

@@ -19,7 +19,7 @@ import { AppError, fromFirebase, NetworkError } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toCard } from '../../model/card/to-card';
 import { toMillis } from '../../model/stored/to-millis';
-import { followWithWrites } from './follow-with-writes';
+import { followWithWrites } from './writes/follow-with-writes';
 import { DAY_MS } from '../../platform/time';
 import { readEach, tellOne } from './read-documents';
 

@@ -20,7 +20,7 @@ const afterFirstContent =
 const open = opening(() => import(/* webpackChunkName: "signed-in" */ './repositories'));
 const openPanel = opening(() => import('./panel'));
 const openTemplates = opening(() => import('./templates'));
-const openPdfs = opening(() => import('./card-pdf-store'));
+const openPdfs = opening(() => import('./files/card-pdf-store'));
 
 export const {
   addUserContext,

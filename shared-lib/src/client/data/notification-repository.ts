@@ -3,7 +3,7 @@ import { BATCH_SIZES, NOTIFICATIONS_SHOWN, parseNotificationEvent, type Notifica
 import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toMillis } from '../../model/stored/to-millis';
-import { updateInParts } from './write-in-parts';
+import { updateInParts } from './writes/write-in-parts';
 import { readEach } from './read-documents';
 
 const notifications = (uid: string) => collection(firebaseFirestore(), 'users', uid, 'notifications');

@@ -1,6 +1,6 @@
 import type { DocumentReference } from 'firebase/firestore';
 import { AppError, fromFirebase } from '../../platform/errors';
-import { reportError } from '../../platform/monitoring/report-error';
+import { reportError } from '../../platform/monitoring/reports/report-error';
 
 /** Stored document that isn't what its collection holds. It names the document, and says nothing of its content. */
 export class UnreadableDocument extends AppError {

@@ -3,7 +3,7 @@
 export { subscribeToAccountState, type AccountState } from './account-state-repository';
 export { getAdmin, subscribeToAdmin } from './admin-repository';
 export { callFunction, callInBackground } from './call-function';
-export { downloadPhoto, uploadCardPhoto, uploadUserPhoto } from './card-photo-store';
+export { downloadPhoto, uploadCardPhoto, uploadUserPhoto } from './files/card-photo-store';
 export {
   findCardIdBySlug,
   saveCardContent,

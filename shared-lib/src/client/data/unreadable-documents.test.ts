@@ -2,7 +2,7 @@ import { doc, setDoc, Timestamp } from 'firebase/firestore';
 import type { Booking } from '../../model/booking';
 import { describeError } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
-import { takeReports, type ErrorReport, type Report } from '../../platform/monitoring/report-queue';
+import { takeReports, type ErrorReport, type Report } from '../../platform/monitoring/reports/report-queue';
 import { aBooking, aCardContent } from '../../testing';
 import {
   subscribeToBooking,

@@ -1,5 +1,5 @@
 import type { LocalDate } from './availability';
-import { limitsOf } from '../booking/combined-visit';
+import { limitsOf } from '../booking/visits/combined-visit';
 import { dateSpan, openSpansOn, type BookableHours } from './opening-hours';
 import type { Service } from '../booking/service';
 import type { TakenTime, TimeSpan } from './taken-time';

@@ -1,6 +1,6 @@
 import type { Availability, LocalDate } from './availability';
 import { busyKey, type BusyInterval } from './busy';
-import { limitsOf } from '../booking/combined-visit';
+import { limitsOf } from '../booking/visits/combined-visit';
 import type { BookableService } from './slots';
 
 /** A span of time; instants are milliseconds since the epoch, and the end is exclusive. */

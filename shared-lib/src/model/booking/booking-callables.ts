@@ -19,11 +19,11 @@ import {
   zone,
 } from './booking-fields';
 import { APPOINTMENTS_AT_ONCE, BOOKING_LIMITS } from './booking-limits';
-import { REMINDED_AT_ONCE, MAX_REMINDER_TEXT, type ReminderSettings } from './reminder-settings';
-import { isReviewLink, MAX_REVIEW_LINK, type ReviewSettings } from './review-settings';
-import { MAX_SERIES, MAX_SERIES_WEEKS } from './series';
+import { REMINDED_AT_ONCE, MAX_REMINDER_TEXT, type ReminderSettings } from './reminders/reminder-settings';
+import { isReviewLink, MAX_REVIEW_LINK, type ReviewSettings } from './reminders/review-settings';
+import { MAX_SERIES, MAX_SERIES_WEEKS } from './visits/series';
 import { MAX_WAITING_ENTRIES } from '../waiting/waiting-entry';
-import { PEOPLE_AT_ONCE, type LeadField, type PersonOutcome } from './lead';
+import { PEOPLE_AT_ONCE, type LeadField, type PersonOutcome } from './customers/lead';
 
 /*
  * The calls of owners’ apps about bookings and people. Each can be repeated safely: the client chooses ids, and what is already done

@@ -4,10 +4,10 @@ import { BOOKING_LIMITS } from './booking-limits';
 import { BOOKING_STATUSES } from './booking-states';
 import { MAX_BUSY_DAY, MAX_EXTERNAL_DAY } from '../availability/busy';
 import { MAX_CALENDAR_SOURCES } from '../calendar/calendar-source';
-import { MAX_VISIT_SERVICES } from './combined-visit';
-import { invoiceDataSchema } from './invoice-input';
-import { CLAIMED_FIELDS, MAX_CLAIMS, LEAD_LIMITS, PERSON_LIMITS } from './lead';
-import { NEXT_VISIT_WEEKS } from './next-visit';
+import { MAX_VISIT_SERVICES } from './visits/combined-visit';
+import { invoiceDataSchema } from './invoice/invoice-input';
+import { CLAIMED_FIELDS, MAX_CLAIMS, LEAD_LIMITS, PERSON_LIMITS } from './customers/lead';
+import { NEXT_VISIT_WEEKS } from './visits/next-visit';
 import { MAX_RANGES } from '../availability/merge-ranges';
 import { MAX_OVERRIDES } from '../availability/opening-hours';
 import { CARD_LANGUAGES } from '../languages/card-language';
@@ -16,8 +16,8 @@ import { isPaymentLink, MAX_PAYMENT_LINK } from '../payments/payment-link';
 import { PAYMENT_RULES } from '../payments/payment-rule';
 import { TAX_LIMITS } from '../payments/tax';
 import { MAX_REFUND_STEPS } from '../payments/refund-policy';
-import { isReviewLink } from './review-settings';
-import { WHATSAPP_PROBLEMS } from './whatsapp-reminder';
+import { isReviewLink } from './reminders/review-settings';
+import { WHATSAPP_PROBLEMS } from './reminders/whatsapp-reminder';
 import { color, filledText, instant, mapOf, text, whole, zone } from '../stored/fields';
 
 /** Most questions of a service. */

@@ -4,8 +4,8 @@ import { hasLink } from '../links/link-text';
 import { tidyPhone } from '../contact/phone-number';
 import { withPhoneProblems } from '../contact/phone-schema';
 import { BOOKING_LIMITS } from './booking-limits';
-import { MAX_VISIT_SERVICES } from './combined-visit';
-import { LEAD_FIELDS, LEAD_LIMITS, PERSON_LIMITS } from './lead';
+import { MAX_VISIT_SERVICES } from './visits/combined-visit';
+import { LEAD_FIELDS, LEAD_LIMITS, PERSON_LIMITS } from './customers/lead';
 
 /*
  * Fields of the calls of owners’ apps and of the requests of visitors’ pages that are about bookings and people.

@@ -1,15 +1,15 @@
 import type { CardLanguage } from '../languages/card-language';
 import type { BookingAction, BookingStatus } from './booking-states';
-import type { PersonClaim, PersonSource, RestRequest } from './lead';
+import type { PersonClaim, PersonSource, RestRequest } from './customers/lead';
 import type { PaymentState } from '../payments/booking-payment-states';
 import type { KeptCard } from '../payments/kept-card';
 import type { PaymentRule, RefundHour, RefundStep } from '../payments/payment-rule';
-import type { VisitPart } from './combined-visit';
-import type { HourNote } from './hour-note';
-import type { InvoiceData } from './invoice-data';
+import type { VisitPart } from './visits/combined-visit';
+import type { HourNote } from './visits/hour-note';
+import type { InvoiceData } from './invoice/invoice-data';
 import type { MoveRequest } from './move-request';
 import type { ServicePlace } from './service';
-import type { WhatsAppWish } from './whatsapp-reminder';
+import type { WhatsAppWish } from './reminders/whatsapp-reminder';
 import type { BookableService } from '../availability/slots';
 
 /** Copy of a service at the time of booking, which later changes of the service don't alter. */

@@ -1,4 +1,4 @@
-import type { NextVisitWeeks } from './next-visit';
+import type { NextVisitWeeks } from './visits/next-visit';
 import type { RefundStep, ServicePayment } from '../payments/payment-rule';
 
 /** Place of a booking. `detail` is an address, the number that is called, or the link of the call. */

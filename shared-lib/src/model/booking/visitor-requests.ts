@@ -19,9 +19,9 @@ import {
   serviceChoice,
   zone,
 } from './booking-fields';
-import { invoiceInput } from './invoice-input';
-import { LEAD_LIMITS, LEAD_WAIT_DAYS } from './lead';
-import type { NextVisitOffer } from './next-visit';
+import { invoiceInput } from './invoice/invoice-input';
+import { LEAD_LIMITS, LEAD_WAIT_DAYS } from './customers/lead';
+import type { NextVisitOffer } from './visits/next-visit';
 import type { PublicService } from './service';
 import type { TakenTime } from '../availability/taken-time';
 import { DAY_PARTS, WEEKDAYS, type WaitingWish } from '../waiting/waiting-entry';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardContentSchema } from '..';
-import { LEAD_FIELDS } from '../booking/lead';
+import { LEAD_FIELDS } from '../booking/customers/lead';
 import { instant } from '../stored/fields';
 
 /** `cards/{cardId}` */

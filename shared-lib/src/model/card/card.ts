@@ -1,4 +1,4 @@
-import type { LeadForm } from '../booking/lead';
+import type { LeadForm } from '../booking/customers/lead';
 import type { Takedown } from '../moderation/card-report';
 import type { CardContent, CardProfile } from './card-schema';
 

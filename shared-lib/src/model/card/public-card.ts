@@ -1,4 +1,4 @@
-import type { LeadForm } from '../booking/lead';
+import type { LeadForm } from '../booking/customers/lead';
 import type { CardPdf } from '../files/card-pdf';
 import type { LinkPreview } from '../files/card-photo';
 import type { CardProfile, CardTheme } from './card-schema';

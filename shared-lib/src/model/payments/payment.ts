@@ -1,4 +1,4 @@
-import type { VisitPart } from '../booking/combined-visit';
+import type { VisitPart } from '../booking/visits/combined-visit';
 import type { StripeRule } from './payment-rule';
 
 /**

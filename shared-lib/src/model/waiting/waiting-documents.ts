@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_LIMITS } from '../booking/booking-limits';
 import { MAX_QUESTIONS } from '../booking/booking-documents';
-import { MAX_VISIT_SERVICES } from '../booking/combined-visit';
+import { MAX_VISIT_SERVICES } from '../booking/visits/combined-visit';
 import { CARD_LANGUAGES } from '../languages/card-language';
 import { instant, mapOf, text, whole, zone } from '../stored/fields';
 import { DAY_PARTS, MAX_PASSED_OFFERS, WAITING_STATUSES, WEEKDAYS } from './waiting-entry';

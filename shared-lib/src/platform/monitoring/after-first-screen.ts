@@ -1,6 +1,6 @@
 import { firstContentShown } from '../../client/first-read';
 import { loadedAndIdle } from '../../client/when-idle';
-import { hasWaitingReports } from './report-queue';
+import { hasWaitingReports } from './reports/report-queue';
 
 /** Time after which a blank page with an error to report is no longer waited for, in milliseconds. */
 const BLANK_MS = 8000;

@@ -1,8 +1,8 @@
 import type { AlertInput } from '../../model';
 import { preview, redact, redactText } from '../logger';
 import { isChunkLoadError } from './chunk-load';
-import { failingApp } from './releases';
-import type { ErrorReport } from './report-queue';
+import { failingApp } from './reports/releases';
+import type { ErrorReport } from './reports/report-queue';
 import { callsPeople } from './severity';
 
 /** Most alerts that one page may send. */

@@ -1,3 +1,3 @@
 export { nameSubject, removeSubject, type SubjectField } from '../logger/subject';
-export { reportError, reportUncaughtErrors } from './report-error';
+export { reportError, reportUncaughtErrors } from './reports/report-error';
 export { watchAfterFirstScreen } from './watch';

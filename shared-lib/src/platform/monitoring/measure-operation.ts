@@ -1,4 +1,4 @@
-import { send } from './report-queue';
+import { send } from './reports/report-queue';
 
 /** Duration above which an operation is slow, in milliseconds. */
 export const SLOW_OPERATION_MS = 1000;

@@ -2,7 +2,7 @@
 import { preview } from '../logger';
 import { followInteractions } from './interaction-trail';
 import { isSlow, measureOperation } from './measure-operation';
-import { takeReports, type Report } from './report-queue';
+import { takeReports, type Report } from './reports/report-queue';
 import { MONITORING_LEVELS } from './severity';
 
 it('S9.06 operations over 1000 ms are slow, severities have their levels, ten interactions and 200 characters are kept', async () => {

@@ -2,9 +2,9 @@ import type { ErrorEvent } from '@sentry/react';
 import { alertFor, alertSender } from './alerts';
 import { isChunkLoadError } from './chunk-load';
 import { isSlow, measureOperation } from './measure-operation';
-import { prepareError, prepareTransaction } from './prepare-event';
-import { reportError } from './report-error';
-import { send, takeReports, type ErrorReport, type Report } from './report-queue';
+import { prepareError, prepareTransaction } from './reports/prepare-event';
+import { reportError } from './reports/report-error';
+import { send, takeReports, type ErrorReport, type Report } from './reports/report-queue';
 import { MONITORING_LEVELS } from './severity';
 
 const SHELL = 'http://127.0.0.1:5000';

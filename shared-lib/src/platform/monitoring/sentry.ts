@@ -17,9 +17,9 @@ import type { Monitoring } from '../config';
 import { preview } from '../logger';
 import type { Interaction } from './interaction-trail';
 import { isSlow } from './measure-operation';
-import { prepareError, prepareTransaction } from './prepare-event';
-import { failingApp } from './releases';
-import type { ErrorReport, OperationReport } from './report-queue';
+import { prepareError, prepareTransaction } from './reports/prepare-event';
+import { failingApp } from './reports/releases';
+import type { ErrorReport, OperationReport } from './reports/report-queue';
 import { MONITORING_LEVELS } from './severity';
 
 /** Settings that collect no personal data: only our reports and the browser's name. */

@@ -3,12 +3,12 @@ import { deployment, resolveEndpoints, type Monitoring } from '../config';
 import type { AlertInput } from '../../model';
 import { alertSender } from './alerts';
 import type { AuthSource } from './auth-source';
-import { isHarmless } from './harmless-errors';
+import { isHarmless } from './reports/harmless-errors';
 import type { Interaction } from './interaction-trail';
 import { isWorthTelling } from './measure-operation';
 import { onDemand } from './on-demand';
-import { inQuietTime } from './quiet-time';
-import { takeReports } from './report-queue';
+import { inQuietTime } from './reports/quiet-time';
+import { takeReports } from './reports/report-queue';
 import type { Circumstances } from './sentry';
 
 /** Returns the monitoring service of this build; on the local stack the collector, which accepts everything. */

@@ -1,5 +1,5 @@
-import { Icon } from './icon';
-import { LINK_ICON_PATHS } from './link-icon-paths';
+import { Icon } from './icons/icon';
+import { LINK_ICON_PATHS } from './icons/link-icon-paths';
 import { useCardWords } from './card-words';
 
 /**

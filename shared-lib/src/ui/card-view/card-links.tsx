@@ -2,17 +2,17 @@ import type { CardTheme } from '../../model/card/card-schema';
 import { linkDetail } from '../../model/files/pdf-file';
 import type { PublicLink } from '../../model/card/public-card';
 import { openableUrl } from '../../model/links/maps-url';
-import { brandClass } from './brand-colors';
+import { brandClass } from './icons/brand-colors';
 import type { CardViewCard } from './card-view';
-import { Icon } from './icon';
+import { Icon } from './icons/icon';
 import { linkBlocks, socialLinks } from './link-blocks';
-import { LINK_ICON_PATHS } from './link-icon-paths';
-import { linkIcon } from './link-icon';
+import { LINK_ICON_PATHS } from './icons/link-icon-paths';
+import { linkIcon } from './icons/link-icon';
 import { useCardWords } from './card-words';
 import { outside } from './outside';
-import { templateStyle } from './template-css';
-import { linkRuns, templatedLinksHtml, type LinkRun } from './templated-links';
-import { TemplatedPart } from './templated-part';
+import { templateStyle } from './css/template-css';
+import { linkRuns, templatedLinksHtml, type LinkRun } from './templated/templated-links';
+import { TemplatedPart } from './templated/templated-part';
 
 function LinkText({ link }: { link: PublicLink }) {
   const detail = linkDetail(link, useCardWords().locale);

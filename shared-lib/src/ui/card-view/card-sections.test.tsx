@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { findPublishProblems, toPublicContent, type CardSection } from '../../model';
 import { aCardContent, aPublishedCard } from '../../testing';
-import { cardPicturesCss } from './card-pictures-css';
-import { cardSectionsCss } from './card-sections-css';
+import { cardPicturesCss } from './css/card-pictures-css';
+import { cardSectionsCss } from './css/card-sections-css';
 import { CardView } from './card-view';
-import { weekRows } from './week-rows';
+import { weekRows } from './opening/week-rows';
 
 /** Monday, 10:00 in Madrid. */
 const NOW = Date.parse('2026-03-02T09:00:00Z');

@@ -6,15 +6,15 @@ import type { PublishedCard, ShownService } from '../../model/card/public-card';
 import type { PublicSection, SectionHours, SectionPicture } from '../../model/sections/card-section';
 import { parseVideo } from '../../model/sections/video';
 import { withParams } from '../../model/values/with-params';
-import { cardPicturesCss } from './card-pictures-css';
-import { cardSectionsCss } from './card-sections-css';
-import { Icon } from './icon';
-import { LINK_ICON_PATHS } from './link-icon-paths';
+import { cardPicturesCss } from './css/card-pictures-css';
+import { cardSectionsCss } from './css/card-sections-css';
+import { Icon } from './icons/icon';
+import { LINK_ICON_PATHS } from './icons/link-icon-paths';
 import { useCardWords } from './card-words';
-import { openingText } from './opening-text';
+import { openingText } from './opening/opening-text';
 import { outside } from './outside';
-import * as UI_ICON_PATHS from './ui-icon-paths';
-import { weekRows } from './week-rows';
+import * as UI_ICON_PATHS from './icons/ui-icon-paths';
+import { weekRows } from './opening/week-rows';
 
 /** Sections of a card, with what they show besides their own fields. */
 export type SectionedCard = Pick<PublishedCard, 'sections' | 'services'>;

@@ -1,6 +1,6 @@
 import type { CardTheme } from '../../model/card/card-schema';
 import { contrastRatio, HEX_COLOR, MIN_TEXT_CONTRAST, readableTextOn } from '../../model/values/contrast';
-import { lookCss, type ThemeSurroundings } from './look-css';
+import { lookCss, type ThemeSurroundings } from './css/look-css';
 
 const DEFAULT_ACCENT = '#0F766E';
 

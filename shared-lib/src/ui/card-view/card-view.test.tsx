@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { emptyProfile } from '../../model';
 import { aPublishedCard } from '../../testing';
 import { CardView, type CardViewProps } from './card-view';
-import { cardCss } from './card-css';
-import { cardViewCss, cardViewCssFor } from './card-view-css';
+import { cardCss } from './css/card-css';
+import { cardViewCss, cardViewCssFor } from './css/card-view-css';
 
 const now = Date.parse('2026-03-02T09:00:00Z');
 

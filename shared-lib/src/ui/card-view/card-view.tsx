@@ -9,16 +9,16 @@ import {
 import { shownLinks } from '../../model/links/shown-links';
 import { CardLinks } from './card-links';
 import { CardSections } from './card-sections';
-import { Icon } from './icon';
+import { Icon } from './icons/icon';
 import { initialsOf } from './initials';
-import { LINK_ICON_PATHS } from './link-icon-paths';
-import type { LinkIconName } from './link-icon';
+import { LINK_ICON_PATHS } from './icons/link-icon-paths';
+import type { LinkIconName } from './icons/link-icon';
 import { CardWordsProvider, useCardWords } from './card-words';
 import { messages, type CardWords } from './messages';
 import { outside } from './outside';
-import { templateStyle } from './template-css';
-import { TemplatedPart } from './templated-part';
-import * as UI_ICON_PATHS from './ui-icon-paths';
+import { templateStyle } from './css/template-css';
+import { TemplatedPart } from './templated/templated-part';
+import * as UI_ICON_PATHS from './icons/ui-icon-paths';
 
 /** Part of a card that is drawn; both a {@link PublishedCard} and an editor's draft have it. */
 export type CardViewCard = Pick<

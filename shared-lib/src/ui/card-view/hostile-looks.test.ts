@@ -1,7 +1,7 @@
 import { findPublishProblems, type CardTheme } from '../../model';
 import { aCardContent } from '../../testing';
 import { HOSTILE_TEXTS } from '../../testing/hostile';
-import { cardCss } from './card-css';
+import { cardCss } from './css/card-css';
 
 /** Fields of the look, as a client that ignores the rules would send them. */
 const hostileTheme = (text: string) =>

@@ -1,7 +1,7 @@
 import { NETWORK_KINDS } from '../../model/links/networks';
 import type { PublicLink, PublicTemplates } from '../../model/card/public-card';
 import type { CardTheme } from '../../model/card/card-schema';
-import { linkIcon, type LinkIconName } from './link-icon';
+import { linkIcon, type LinkIconName } from './icons/link-icon';
 
 /** A part of a card's links: a heading, a text, or the links between two of those. */
 export type LinkBlock =

@@ -1,5 +1,5 @@
 import { WEBSITE_TITLES } from '../../model/links/shown-links';
-import { OPENING_WORDS } from './opening-words';
+import { OPENING_WORDS } from './opening/opening-words';
 
 /** Spanish texts of the card itself. */
 export const messages = {

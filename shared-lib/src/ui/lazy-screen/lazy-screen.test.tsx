@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MantineProvider } from '@mantine/core';
 import { BrowserRouter, Link, Route, Routes } from 'shared-lib/router';
-import { takeReports, type Report } from '../../platform/monitoring/report-queue';
+import { takeReports, type Report } from '../../platform/monitoring/reports/report-queue';
 import { lazyPart, lazyScreen, PreloadedScreens, preloadSoon } from '.';
 
 const aScreen = (text: string) => {

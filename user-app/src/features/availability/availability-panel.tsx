@@ -9,7 +9,7 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
-import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
+import { useAvailabilityQuery } from '../../booking-data/endpoints/availability-endpoints';
 import { OverlapNotice } from '../../booking-data/overlap-notice';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { browserTimeZone } from '../../ui/time-zones';

@@ -3,10 +3,10 @@ import { act, screen, within } from '@testing-library/react';
 import type { Service } from 'shared-lib/model/booking';
 import { aBooking, anAvailability, aService } from 'shared-lib/testing';
 import { HOUR_MS } from 'shared-lib/time';
-import { availabilityEndpoints } from '../../booking-data/availability-endpoints';
-import { bookingEndpoints } from '../../booking-data/booking-endpoints';
-import { calendarSourcesEndpoints } from '../../booking-data/calendar-sources-endpoints';
-import { serviceEndpoints } from '../../booking-data/service-endpoints';
+import { availabilityEndpoints } from '../../booking-data/endpoints/availability-endpoints';
+import { bookingEndpoints } from '../../booking-data/endpoints/booking-endpoints';
+import { calendarSourcesEndpoints } from '../../booking-data/endpoints/calendar-sources-endpoints';
+import { serviceEndpoints } from '../../booking-data/endpoints/service-endpoints';
 import { renderApp } from '../../testing/render-app';
 import { searchEndpoint } from './search-endpoint';
 

@@ -7,14 +7,14 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { Drawer } from 'shared-lib/ui/layers';
-import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
+import { useAvailabilityQuery } from '../../booking-data/endpoints/availability-endpoints';
 import { BookingStatusBadge } from '../../booking-data/booking-status-badge';
 import { dayInWords, deviceZone, timeInWords } from '../../booking-data/booking-times';
 import {
   useCustomerBookingsQuery,
   useCustomerQuery,
   useCustomerVisitsQuery,
-} from '../../booking-data/customer-endpoints';
+} from '../../booking-data/endpoints/customer-endpoints';
 import { FramedList, MoreButton } from '../../ui/framed-list';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import styles from './customers-page.module.css';

@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast';
 import type { Customer, Lead } from 'shared-lib/model/booking';
 import type { AppStore } from 'shared-lib/store';
 import { aBooking } from 'shared-lib/testing';
-import { customerEndpoints } from '../../booking-data/customer-endpoints';
+import { customerEndpoints } from '../../booking-data/endpoints/customer-endpoints';
 import { aCard } from '../../testing/a-card';
 import { openFunctionServer } from '../../testing/function-server';
 import { renderApp } from '../../testing/render-app';

@@ -6,7 +6,7 @@ import { isolated } from 'shared-lib/model';
 import type { Customer } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { Modal } from 'shared-lib/ui/layers';
-import { useSuggestedCustomersQuery } from '../../booking-data/customer-endpoints';
+import { useSuggestedCustomersQuery } from '../../booking-data/endpoints/customer-endpoints';
 import { DialogFooter } from '../../ui/dialog-footer';
 import styles from './customers-page.module.css';
 import { messages } from './messages';

@@ -6,7 +6,7 @@ import type { Customer } from 'shared-lib/model/booking';
 import { saveFile } from 'shared-lib/save-file';
 import { useUid } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
-import { useSaveCustomerNoteMutation } from '../../booking-data/note-writes';
+import { useSaveCustomerNoteMutation } from '../../booking-data/endpoints/note-writes';
 import { OwnNote } from '../../booking-data/own-note';
 import styles from './customers-page.module.css';
 import { messages } from './messages';

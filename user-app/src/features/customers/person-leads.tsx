@@ -3,7 +3,7 @@ import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { dayInWords } from '../../booking-data/booking-times';
-import { useCustomerLeadsQuery } from '../../booking-data/customer-endpoints';
+import { useCustomerLeadsQuery } from '../../booking-data/endpoints/customer-endpoints';
 import { FramedList } from '../../ui/framed-list';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import styles from './customers-page.module.css';

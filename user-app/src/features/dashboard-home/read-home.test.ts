@@ -1,7 +1,7 @@
 import { showFirstContentAfter } from 'shared-lib/first-read';
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { cardEndpoints } from '../../card-data/card-endpoints';
-import { paymentEndpoints } from '../../booking-data/payment-endpoints';
+import { paymentEndpoints } from '../../booking-data/endpoints/payment-endpoints';
 import { ANA } from '../../testing/render-app';
 import { readHome } from './read-home';
 

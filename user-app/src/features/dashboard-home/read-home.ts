@@ -1,8 +1,8 @@
 import { firstReadAnswered } from 'shared-lib/first-read';
 import type { AppStore } from 'shared-lib/store';
-import { availabilityEndpoints } from '../../booking-data/availability-endpoints';
-import { bookingEndpoints } from '../../booking-data/booking-endpoints';
-import { paymentEndpoints } from '../../booking-data/payment-endpoints';
+import { availabilityEndpoints } from '../../booking-data/endpoints/availability-endpoints';
+import { bookingEndpoints } from '../../booking-data/endpoints/booking-endpoints';
+import { paymentEndpoints } from '../../booking-data/endpoints/payment-endpoints';
 import { cardEndpoints } from '../../card-data/card-endpoints';
 import { todayIn, tomorrowIn } from './days';
 

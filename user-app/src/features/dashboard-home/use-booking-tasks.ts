@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { moveRequestEnd, openMoveRequest } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
-import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
+import { useAvailabilityQuery } from '../../booking-data/endpoints/availability-endpoints';
 import {
   useConfirmedBookingsQuery,
   useMoveRequestsQuery,
   useUnansweredBookingsQuery,
-} from '../../booking-data/booking-endpoints';
+} from '../../booking-data/endpoints/booking-endpoints';
 import { deviceZone } from '../../booking-data/booking-times';
-import { useAwaitingPaymentQuery } from '../../booking-data/payment-endpoints';
+import { useAwaitingPaymentQuery } from '../../booking-data/endpoints/payment-endpoints';
 import { useWhenOver } from '../../booking-data/use-when-over';
 import { findBookingTasks } from './booking-tasks';
 import { tomorrowIn } from './days';

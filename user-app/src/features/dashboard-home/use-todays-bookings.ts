@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { HOLDS_TIME, type Booking } from 'shared-lib/model/booking';
 import { readKept } from 'shared-lib/kept-content';
 import { useUid } from 'shared-lib/store';
-import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
+import { useAvailabilityQuery } from '../../booking-data/endpoints/availability-endpoints';
 import {
   useAgendaQuery,
   useNextBookingsQuery,
   type ListedBookings,
-} from '../../booking-data/booking-endpoints';
+} from '../../booking-data/endpoints/booking-endpoints';
 import { useWhenOver } from '../../booking-data/use-when-over';
 import { todayIn } from './days';
 

@@ -4,7 +4,7 @@ import type { Notification } from 'shared-lib/model';
 import { describeNotification, describeTogether } from 'shared-lib/notification-words';
 import { useUid } from 'shared-lib/store';
 import { timeAgo } from 'shared-lib/ui/time-ago';
-import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
+import { useAvailabilityQuery } from '../../booking-data/endpoints/availability-endpoints';
 import { deviceZone } from '../../booking-data/booking-times';
 import { GoBack } from './go-back';
 import { groupNotifications, type NotificationGroup } from './group-notifications';

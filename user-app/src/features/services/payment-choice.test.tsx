@@ -3,8 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentProvider } from 'shared-lib/model/payments';
 import { aService } from 'shared-lib/testing';
-import { providerEndpoints } from '../../booking-data/provider-endpoints';
-import { serviceEndpoints } from '../../booking-data/service-endpoints';
+import { providerEndpoints } from '../../booking-data/endpoints/provider-endpoints';
+import { serviceEndpoints } from '../../booking-data/endpoints/service-endpoints';
 import { aCard } from '../../testing/a-card';
 import { renderApp } from '../../testing/render-app';
 

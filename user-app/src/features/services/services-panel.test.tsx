@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { Service } from 'shared-lib/model/booking';
 import { aService } from 'shared-lib/testing';
-import { serviceEndpoints } from '../../booking-data/service-endpoints';
+import { serviceEndpoints } from '../../booking-data/endpoints/service-endpoints';
 import { aCard } from '../../testing/a-card';
 import { renderApp } from '../../testing/render-app';
 import { tap } from '../../testing/tap';

@@ -9,7 +9,7 @@ import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
-import { useServicesQuery } from '../../booking-data/service-endpoints';
+import { useServicesQuery } from '../../booking-data/endpoints/service-endpoints';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { VerificationNotice } from '../../verification/verification-notice';
 import { ArchivedService } from './components/service-item';

@@ -9,12 +9,12 @@ import { failureOf, useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
-import { useAvailabilityQuery } from '../../booking-data/availability-endpoints';
+import { useAvailabilityQuery } from '../../booking-data/endpoints/availability-endpoints';
 import { deviceZone } from '../../booking-data/booking-times';
 import {
   useReminderSettingsQuery,
   useSetReminderSettingsMutation,
-} from '../../booking-data/reminder-endpoints';
+} from '../../booking-data/endpoints/reminder-endpoints';
 import { FIRST_TEXT, PLACEHOLDERS, reminderText } from '../../booking-data/reminder-text';
 import { useAnchor } from '../../ui/use-anchor';
 import { exampleBooking } from './example-booking';

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReviewSettings } from 'shared-lib/model/booking';
-import { reviewEndpoints } from '../../booking-data/review-endpoints';
+import { reviewEndpoints } from '../../booking-data/endpoints/review-endpoints';
 import { openFunctionServer } from '../../testing/function-server';
 import { renderApp } from '../../testing/render-app';
 

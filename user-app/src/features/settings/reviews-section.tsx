@@ -5,7 +5,10 @@ import { failureOf, useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
-import { useReviewSettingsQuery, useSetReviewSettingsMutation } from '../../booking-data/review-endpoints';
+import {
+  useReviewSettingsQuery,
+  useSetReviewSettingsMutation,
+} from '../../booking-data/endpoints/review-endpoints';
 import { useAnchor } from '../../ui/use-anchor';
 import { messages } from './messages';
 import { SavedMark } from './saved-mark';

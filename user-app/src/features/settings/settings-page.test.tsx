@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { AccountExportState } from 'shared-lib/data';
 import type { ReminderSettings } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
-import { reminderEndpoints } from '../../booking-data/reminder-endpoints';
+import { reminderEndpoints } from '../../booking-data/endpoints/reminder-endpoints';
 import { renderApp } from '../../testing/render-app';
 
 const open = async (path: string) => {

@@ -12,13 +12,13 @@ import { LegalSection } from './legal-section';
 import { messages } from './messages';
 import { MetricsPanel } from './metrics-panel/metrics-panel';
 import { BellSection, EmailsSection } from './notifications-section';
-import { PasswordSection } from './password-section';
+import { PasswordSection } from './safety/password-section';
 import { PrivacySection } from './privacy-section';
 import { PushSection } from './push-section';
 import { RemindersSection } from './reminders-section';
 import { ReviewsSection } from './reviews-section';
-import { SecondFactorSection } from './second-factor-section';
-import { SessionSection } from './session-section';
+import { SecondFactorSection } from './safety/second-factor-section';
+import { SessionSection } from './safety/session-section';
 import { ThemeSection } from './theme-section';
 
 /** Renders 'Configuración' of the account: sections that each save by themselves. */

@@ -7,7 +7,7 @@ import { toldZones } from '../time/appointment-zones';
 import { limitOf } from '../booked/change-limit';
 import { momentAt } from '../format';
 import { ICON_PATHS } from '../icon-paths';
-import { bookingAddress } from '../steps/booking-history';
+import { bookingAddress } from '../steps/state/booking-history';
 import { words } from '../words';
 import { NextVisit } from '../steps/next-visit';
 import { PayAction } from '../payment/pay-action';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveFile } from 'shared-lib/save-file';
 import { send, tokenOf, type Answer, type Problem } from '../booking-api';
 import { toldZones } from '../time/appointment-zones';
-import { cardAddress } from '../steps/booking-history';
+import { cardAddress } from '../steps/state/booking-history';
 import { momentAt } from '../format';
 import { words } from '../words';
 import { NO_CARD } from '../payment/open-payment';

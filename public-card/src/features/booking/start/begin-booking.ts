@@ -1,8 +1,8 @@
 import { monthOf, type LocalDate, type Month } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { newId, type Problem } from '../booking-api';
-import { currentEntry } from '../steps/booking-history';
-import { beginDraft, readDraft, withService, type BookingDraft } from '../steps/draft';
+import { currentEntry } from '../steps/state/booking-history';
+import { beginDraft, readDraft, withService, type BookingDraft } from '../steps/state/draft';
 import { Months, visitorZone, type MonthPage } from '../time/months';
 import type { Prefill } from './prefill';
 

@@ -2,7 +2,7 @@ import type { CardLanguage } from 'shared-lib/model';
 import { adoptCss } from '../../../dom/adopt-css';
 import { createDialog } from '../../../dom/card-dialog';
 import { element } from '../../../dom/elements';
-import { currentEntry, enterBooking, leaveBooking } from '../steps/booking-history';
+import { currentEntry, enterBooking, leaveBooking } from '../steps/state/booking-history';
 import { dialogCss } from './dialog-css';
 import { words } from '../words';
 

@@ -1,8 +1,8 @@
 import { adoptCss } from '../../../dom/adopt-css';
 import { element } from '../../../dom/elements';
 import type { BegunBooking } from './begin-booking';
-import { currentEntry, recordStep, STEPS } from '../steps/booking-history';
-import { keepDraft, withService } from '../steps/draft';
+import { currentEntry, recordStep, STEPS } from '../steps/state/booking-history';
+import { keepDraft, withService } from '../steps/state/draft';
 import { servicesOf } from '../steps/offered-services';
 import { ServiceStep } from '../steps/service-step';
 import { widgetCss } from '../widget-css';

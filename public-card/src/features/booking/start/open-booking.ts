@@ -1,7 +1,7 @@
 import type { CardLanguage } from 'shared-lib/model';
 import { element } from '../../../dom/elements';
 import { beginBooking } from './begin-booking';
-import { currentEntry } from '../steps/booking-history';
+import { currentEntry } from '../steps/state/booking-history';
 import { openBookingDialog, type BookedCard } from './booking-dialog';
 import { drawBooking, loadWidget } from './draw-booking';
 import { readPrefill } from './prefill';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { localDateOf, type NextVisitOffer, type VisitorBooking } from 'shared-lib/model/booking';
 import { send, tokenOf, type Problem } from '../booking-api';
 import { toldZones } from '../time/appointment-zones';
-import { bookingAddress } from './booking-history';
+import { bookingAddress } from './state/booking-history';
 import { momentAt, timeAt } from '../format';
 import { openPayment } from '../payment/open-payment';
 import { paymentText, submitText } from '../payment/payment-words';

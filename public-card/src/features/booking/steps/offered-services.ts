@@ -1,6 +1,6 @@
 import type { PublicService } from 'shared-lib/model/booking';
 import type { PaymentTerms } from '../booking-api';
-import type { BookingDraft } from './draft';
+import type { BookingDraft } from './state/draft';
 import type { MonthPage } from '../time/months';
 
 /** Services of an offer. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from 'shared-lib/ui/card-view';
 import { ICON_PATHS } from '../icon-paths';
 import { duration, price, serviceFacts } from './service-facts';
-import { idsOf, type VisitChoice } from './visit-choice';
+import { idsOf, type VisitChoice } from './state/visit-choice';
 import { words } from '../words';
 
 /** Returns ids with one of them moved by a place. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { VisitorBookingInputs, VisitorWaiting } from 'shared-lib/model/booking';
 import { toldZones } from '../time/appointment-zones';
 import { send, tokenOf, type Problem } from '../booking-api';
-import { bookingAddress } from '../steps/booking-history';
+import { bookingAddress } from '../steps/state/booking-history';
 import { BookingSummary } from '../steps/booking-summary';
 import { limitOf, limitAt } from '../booked/change-limit';
 import { momentAt } from '../format';

@@ -18,8 +18,8 @@ import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 import { toMillis } from '../../../model/stored/to-millis';
-import { followWithWrites } from '../follow-with-writes';
-import { updateInParts } from '../write-in-parts';
+import { followWithWrites } from '../writes/follow-with-writes';
+import { updateInParts } from '../writes/write-in-parts';
 import { refreshBookableCards } from './bookable-cards';
 import { readEach } from '../read-documents';
 

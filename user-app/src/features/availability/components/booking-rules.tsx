@@ -3,7 +3,7 @@ import { Checkbox, NumberInput, Select, Switch } from '@mantine/core';
 import { matchesZone, type ReminderKind } from 'shared-lib/model/booking';
 import { canCharge } from 'shared-lib/model/payments';
 import { useUid } from 'shared-lib/store';
-import { usePaymentProviderQuery } from '../../../booking-data/provider-endpoints';
+import { usePaymentProviderQuery } from '../../../booking-data/endpoints/provider-endpoints';
 import { listTimeZones } from '../../../ui/time-zones';
 import type { AvailabilityForm, AvailabilityProblems } from '../availability-form';
 import { messages as text } from '../messages';

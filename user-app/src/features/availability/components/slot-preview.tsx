@@ -11,8 +11,8 @@ import {
   type LocalDate,
 } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
-import { useTakenTimeQuery } from '../../../booking-data/availability-endpoints';
-import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { useTakenTimeQuery } from '../../../booking-data/endpoints/availability-endpoints';
+import { useServicesQuery } from '../../../booking-data/endpoints/service-endpoints';
 import { dayInWords, shortDate } from '../dates-in-words';
 import { messages as text } from '../messages';
 import styles from './availability.module.css';

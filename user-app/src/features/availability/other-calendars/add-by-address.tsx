@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button, Switch, TextInput } from '@mantine/core';
 import { newCalendarSourceId } from 'shared-lib/data';
 import { Notice } from 'shared-lib/ui/notice';
-import { useAddCalendarSourceMutation } from '../../../booking-data/calendar-sources-endpoints';
+import { useAddCalendarSourceMutation } from '../../../booking-data/endpoints/calendar-sources-endpoints';
 import { describeCalendarRefusal } from './describe-calendar-refusal';
 import { messages as text } from './messages';
 import styles from './other-calendars.module.css';

@@ -6,7 +6,7 @@ import { Notice } from 'shared-lib/ui/notice';
 import {
   useAddCalendarAccountMutation,
   useFindCalendarsMutation,
-} from '../../../booking-data/calendar-sources-endpoints';
+} from '../../../booking-data/endpoints/calendar-sources-endpoints';
 import { ChooseCalendar } from './choose-calendar';
 import { describeCalendarRefusal } from './describe-calendar-refusal';
 import { messages as text } from './messages';

@@ -14,7 +14,7 @@ import 'shared-lib/ui/component-sheets.css';
 import {
   useAddConsentedCalendarMutation,
   useFinishCalendarConsentMutation,
-} from '../../../booking-data/calendar-sources-endpoints';
+} from '../../../booking-data/endpoints/calendar-sources-endpoints';
 import { paths } from '../../../paths';
 import { ChooseCalendar } from './choose-calendar';
 import { describeCalendarRefusal, describeProblem } from './describe-calendar-refusal';

@@ -3,7 +3,7 @@ import { Button, Radio, Switch } from '@mantine/core';
 import { newCalendarSourceId } from 'shared-lib/data';
 import type { CalendarSource, FoundCalendar } from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
-import { useWriteToCalendarMutation } from '../../../booking-data/calendar-sources-endpoints';
+import { useWriteToCalendarMutation } from '../../../booking-data/endpoints/calendar-sources-endpoints';
 import { describeCalendarRefusal } from './describe-calendar-refusal';
 import { messages as text } from './messages';
 import styles from './other-calendars.module.css';

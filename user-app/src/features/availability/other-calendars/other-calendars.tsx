@@ -3,7 +3,7 @@ import { useUid } from 'shared-lib/store';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
-import { useCalendarSourcesQuery } from '../../../booking-data/calendar-sources-endpoints';
+import { useCalendarSourcesQuery } from '../../../booking-data/endpoints/calendar-sources-endpoints';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { AddCalendar } from './add-calendar';
 import { messages as text } from './messages';

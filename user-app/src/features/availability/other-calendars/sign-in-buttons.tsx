@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Switch } from '@mantine/core';
 import { useUid } from 'shared-lib/store';
 import { Notice } from 'shared-lib/ui/notice';
-import { useCalendarSignInsQuery } from '../../../booking-data/calendar-sources-endpoints';
+import { useCalendarSignInsQuery } from '../../../booking-data/endpoints/calendar-sources-endpoints';
 import { messages as text } from './messages';
 import styles from './other-calendars.module.css';
 import { useSignIn } from './use-sign-in';

@@ -7,7 +7,7 @@ import {
   useChangeCalendarSourceMutation,
   useRemoveCalendarSourceMutation,
   useWriteToCalendarMutation,
-} from '../../../booking-data/calendar-sources-endpoints';
+} from '../../../booking-data/endpoints/calendar-sources-endpoints';
 import { dateInWords, startInWords } from '../../../booking-data/booking-times';
 import { describeCalendarRefusal, describeProblem } from './describe-calendar-refusal';
 import { messages as text } from './messages';

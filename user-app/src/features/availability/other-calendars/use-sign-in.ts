@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CalendarSignIn } from 'shared-lib/model';
-import { useConnectCalendarMutation } from '../../../booking-data/calendar-sources-endpoints';
+import { useConnectCalendarMutation } from '../../../booking-data/endpoints/calendar-sources-endpoints';
 import { describeCalendarRefusal } from './describe-calendar-refusal';
 
 /** Leads to the page of consent of a calendar's maker. */

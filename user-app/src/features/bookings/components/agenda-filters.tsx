@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useUid } from 'shared-lib/store';
 import { keysOf } from 'shared-lib/model';
 import { bookingMessages } from '../../../booking-data/messages';
-import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { useServicesQuery } from '../../../booking-data/endpoints/service-endpoints';
 import { isNarrowed, type AgendaQuery } from '../agenda-query';
 import { messages } from '../messages';
 import styles from './agenda-filters.module.css';

@@ -14,7 +14,7 @@ import {
   zoneInWords,
   zonesDiffer,
 } from '../../../booking-data/booking-times';
-import { useReminderSettingsQuery } from '../../../booking-data/reminder-endpoints';
+import { useReminderSettingsQuery } from '../../../booking-data/endpoints/reminder-endpoints';
 import { customerLinks } from '../customer-links';
 import { messages } from '../messages';
 import styles from './booking-details.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
-import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
-import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { useAvailabilityQuery } from '../../../booking-data/endpoints/availability-endpoints';
+import { useServicesQuery } from '../../../booking-data/endpoints/service-endpoints';
 import { paths } from '../../../paths';
 import type { AgendaView } from '../agenda-query';
 import { messages } from '../messages';

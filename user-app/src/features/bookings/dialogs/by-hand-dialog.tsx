@@ -12,7 +12,7 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { Modal } from 'shared-lib/ui/layers';
-import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { useServicesQuery } from '../../../booking-data/endpoints/service-endpoints';
 import { paths } from '../../../paths';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { useDraftForm } from '../../../ui/use-draft-form';

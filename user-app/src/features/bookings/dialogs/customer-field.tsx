@@ -2,7 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { BOOKING_LIMITS, type Customer } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
-import { useSuggestedCustomersQuery } from '../../../booking-data/customer-endpoints';
+import { useSuggestedCustomersQuery } from '../../../booking-data/endpoints/customer-endpoints';
 import { messages } from '../messages';
 
 const words = messages.byHand;

@@ -6,7 +6,7 @@ import { createStore, sessionChanged } from 'shared-lib/store';
 import { aBooking } from 'shared-lib/testing';
 import { MINUTE_MS } from 'shared-lib/time';
 import { AppFrame } from 'shared-lib/ui/app-frame';
-import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
+import { availabilityEndpoints } from '../../../booking-data/endpoints/availability-endpoints';
 import { ANA } from '../../../testing/render-app';
 import { MoveDialog } from './move-dialog';
 

@@ -12,7 +12,10 @@ import {
 } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { MINUTE_MS } from 'shared-lib/time';
-import { useAvailabilityQuery, useTakenTimeQuery } from '../../../booking-data/availability-endpoints';
+import {
+  useAvailabilityQuery,
+  useTakenTimeQuery,
+} from '../../../booking-data/endpoints/availability-endpoints';
 import { timeInWords, zoneInWords } from '../../../booking-data/booking-times';
 import { messages } from '../messages';
 import dialogs from './dialogs.module.css';

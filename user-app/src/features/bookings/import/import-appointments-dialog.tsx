@@ -7,7 +7,7 @@ import { Notice } from 'shared-lib/ui/notice';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import 'shared-lib/ui/component-sheets.css';
 import { momentInWords } from '../../../booking-data/booking-times';
-import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { useServicesQuery } from '../../../booking-data/endpoints/service-endpoints';
 import { useImportAppointmentsMutation } from '../booking-writes';
 import styles from '../dialogs/dialogs.module.css';
 import { messages } from '../messages';

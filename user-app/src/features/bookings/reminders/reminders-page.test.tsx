@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { Booking, WhatsAppConnection, WhatsAppReminder } from 'shared-lib/model/booking';
 import { aBooking, anAvailability } from 'shared-lib/testing';
 import { HOUR_MS } from 'shared-lib/time';
-import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
-import { bookingEndpoints } from '../../../booking-data/booking-endpoints';
-import { linkKey, reminderEndpoints } from '../../../booking-data/reminder-endpoints';
-import { whatsAppEndpoints } from '../../../booking-data/whatsapp-endpoints';
+import { availabilityEndpoints } from '../../../booking-data/endpoints/availability-endpoints';
+import { bookingEndpoints } from '../../../booking-data/endpoints/booking-endpoints';
+import { linkKey, reminderEndpoints } from '../../../booking-data/endpoints/reminder-endpoints';
+import { whatsAppEndpoints } from '../../../booking-data/endpoints/whatsapp-endpoints';
 import { openFunctionServer } from '../../../testing/function-server';
 import { renderApp } from '../../../testing/render-app';
 

@@ -12,14 +12,14 @@ import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
-import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
-import { useConfirmedBookingsQuery } from '../../../booking-data/booking-endpoints';
+import { useAvailabilityQuery } from '../../../booking-data/endpoints/availability-endpoints';
+import { useConfirmedBookingsQuery } from '../../../booking-data/endpoints/booking-endpoints';
 import { dateInWords, dayInWords, deviceZone } from '../../../booking-data/booking-times';
 import {
   linkKey,
   useReminderLinksQuery,
   useReminderSettingsQuery,
-} from '../../../booking-data/reminder-endpoints';
+} from '../../../booking-data/endpoints/reminder-endpoints';
 import { paths } from '../../../paths';
 import { BookingTabs } from '../../../ui/booking-tabs';
 import { FramedList } from '../../../ui/framed-list';

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WaitingEntry } from 'shared-lib/model/booking';
 import { aWaitingEntry, anAvailability } from 'shared-lib/testing';
-import { availabilityEndpoints } from '../../../booking-data/availability-endpoints';
-import { waitingEndpoints } from '../../../booking-data/waiting-endpoints';
+import { availabilityEndpoints } from '../../../booking-data/endpoints/availability-endpoints';
+import { waitingEndpoints } from '../../../booking-data/endpoints/waiting-endpoints';
 import { openFunctionServer } from '../../../testing/function-server';
 import { renderApp } from '../../../testing/render-app';
 

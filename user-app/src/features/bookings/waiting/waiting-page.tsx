@@ -11,13 +11,13 @@ import { OfflineNotice } from 'shared-lib/ui/offline-notice';
 import { PageHeading } from 'shared-lib/ui/page-heading';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import 'shared-lib/ui/component-sheets.css';
-import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
+import { useAvailabilityQuery } from '../../../booking-data/endpoints/availability-endpoints';
 import { deviceZone } from '../../../booking-data/booking-times';
 import {
   useOrderWaitingMutation,
   useRemoveWaitingMutation,
   useWaitingQuery,
-} from '../../../booking-data/waiting-endpoints';
+} from '../../../booking-data/endpoints/waiting-endpoints';
 import { paths } from '../../../paths';
 import { BookingTabs } from '../../../ui/booking-tabs';
 import { FramedList } from '../../../ui/framed-list';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Textarea, TextInput } from '@mantine/core';
 import { CARD_LIMITS, withCountryCode } from 'shared-lib/model';
 import { useUid } from 'shared-lib/store';
-import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
+import { useAvailabilityQuery } from '../../../booking-data/endpoints/availability-endpoints';
 import { deviceZone } from '../../../booking-data/booking-times';
 import { writePath } from '../../../card-draft/content-paths';
 import { PhoneInput } from '../../../ui/inputs/phone-input';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { serviceEndpoints } from '../../../booking-data/service-endpoints';
+import { serviceEndpoints } from '../../../booking-data/endpoints/service-endpoints';
 import { aCard } from '../../../testing/a-card';
 import { ANA } from '../../../testing/render-app';
 import { renderEditorPart } from '../../../testing/render-editor-part';

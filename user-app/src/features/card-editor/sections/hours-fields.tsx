@@ -4,7 +4,7 @@ import { zoneCity } from 'shared-lib/model/booking';
 import { useUid } from 'shared-lib/store';
 import { showToast } from 'shared-lib/toast';
 import { mapKeys } from 'shared-lib/model';
-import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
+import { useAvailabilityQuery } from '../../../booking-data/endpoints/availability-endpoints';
 import { rangeProblems, WEEKDAYS } from '../../../weekly-hours/hours';
 import { WeeklyHours } from '../../../weekly-hours/weekly-hours';
 import { problemText, useEditor } from '../editor-context';

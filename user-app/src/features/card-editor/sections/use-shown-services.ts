@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Card, ShownService } from 'shared-lib/model';
-import { useServicesQuery } from '../../../booking-data/service-endpoints';
+import { useServicesQuery } from '../../../booking-data/endpoints/service-endpoints';
 
 /** Returns the services that visitors can book on a card, in their order; none while nothing can be booked on it. */
 export function useShownServices({ id, userId, bookingEnabled }: Card, skip = false): ShownService[] {

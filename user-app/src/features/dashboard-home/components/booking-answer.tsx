@@ -1,7 +1,7 @@
 import { isolated } from 'shared-lib/model';
 import { Button } from '@mantine/core';
 import type { Booking } from 'shared-lib/model/booking';
-import { useAnswerBookingMutation, type BookingAnswer } from '../../../booking-data/answer-writes';
+import { useAnswerBookingMutation, type BookingAnswer } from '../../../booking-data/endpoints/answer-writes';
 import { describeRefusal } from '../../../booking-data/describe-refusal';
 import { messages } from '../messages';
 import styles from './task-list.module.css';

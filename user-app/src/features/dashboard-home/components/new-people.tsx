@@ -1,7 +1,7 @@
 import { IconChevronRight, IconUsers } from '@tabler/icons-react';
 import { Link } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
-import { useNewCustomersQuery } from '../../../booking-data/customer-endpoints';
+import { useNewCustomersQuery } from '../../../booking-data/endpoints/customer-endpoints';
 import { lastDays } from '../../../card-data/days-of-cards';
 import { paths } from '../../../paths';
 import { messages } from '../messages';

@@ -8,7 +8,7 @@ import { showToast } from 'shared-lib/toast';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { SectionCard } from 'shared-lib/ui/section-card';
-import { useAvailabilityQuery } from '../../../booking-data/availability-endpoints';
+import { useAvailabilityQuery } from '../../../booking-data/endpoints/availability-endpoints';
 import { dayInWords, deviceZone, momentInWords, timeInWords } from '../../../booking-data/booking-times';
 import { messages } from '../messages';
 import { usePayBookingMutation } from '../payment-writes';

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
 import type { PaymentProvider } from 'shared-lib/model/payments';
-import { providerEndpoints, type PaymentsSetup } from '../../../booking-data/provider-endpoints';
+import { providerEndpoints, type PaymentsSetup } from '../../../booking-data/endpoints/provider-endpoints';
 import { openFunctionServer } from '../../../testing/function-server';
 import { renderApp } from '../../../testing/render-app';
 

@@ -19,7 +19,7 @@ import {
   usePaymentProviderQuery,
   usePaymentsSetupQuery,
   type PaymentsSetup,
-} from '../../../booking-data/provider-endpoints';
+} from '../../../booking-data/endpoints/provider-endpoints';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { countryChoices, countryInWords, currencyInWords } from './country-words';
 import { DisconnectButton } from './disconnect-button';

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast';
 import type { Payment } from 'shared-lib/model/payments';
-import { onlinePaymentEndpoints } from '../../../booking-data/online-payment-endpoints';
+import { onlinePaymentEndpoints } from '../../../booking-data/endpoints/online-payment-endpoints';
 import { aPayment } from '../../../testing/a-payment';
 import { openFunctionServer } from '../../../testing/function-server';
 import { renderApp } from '../../../testing/render-app';

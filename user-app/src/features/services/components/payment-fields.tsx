@@ -14,7 +14,7 @@ import { useUid } from 'shared-lib/store';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { isOneOf } from 'shared-lib/model';
 import { paymentLinkOf } from '../../../booking-data/payment-link';
-import { usePaymentProviderQuery } from '../../../booking-data/provider-endpoints';
+import { usePaymentProviderQuery } from '../../../booking-data/endpoints/provider-endpoints';
 import { paths } from '../../../paths';
 import { paymentMessages as text } from '../payment-messages';
 import { depositOf, priceOf } from '../payment-form';

@@ -8,7 +8,7 @@ import {
 } from 'shared-lib/model/booking';
 import { Notice } from 'shared-lib/ui/notice';
 import { isOneOf } from 'shared-lib/model';
-import { useConnectWhatsAppMutation } from '../../../booking-data/whatsapp-endpoints';
+import { useConnectWhatsAppMutation } from '../../../booking-data/endpoints/whatsapp-endpoints';
 import { hourInWords } from '../hour-in-words';
 import styles from '../settings-page.module.css';
 import {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WhatsAppConnection } from 'shared-lib/model/booking';
-import { whatsAppEndpoints } from '../../../booking-data/whatsapp-endpoints';
+import { whatsAppEndpoints } from '../../../booking-data/endpoints/whatsapp-endpoints';
 import { openFunctionServer } from '../../../testing/function-server';
 import { renderApp } from '../../../testing/render-app';
 

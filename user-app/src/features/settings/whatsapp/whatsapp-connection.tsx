@@ -7,7 +7,10 @@ import { LoadError } from 'shared-lib/ui/load-error';
 import { Notice } from 'shared-lib/ui/notice';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import { deviceZone, startInWords } from '../../../booking-data/booking-times';
-import { useDisconnectWhatsAppMutation, useWhatsAppQuery } from '../../../booking-data/whatsapp-endpoints';
+import {
+  useDisconnectWhatsAppMutation,
+  useWhatsAppQuery,
+} from '../../../booking-data/endpoints/whatsapp-endpoints';
 import { hourInWords } from '../hour-in-words';
 import styles from '../settings-page.module.css';
 import { ConnectionForm } from './connection-form';

@@ -1,5 +1,5 @@
 import { useAuth, useUid } from 'shared-lib/store';
-import { useAvailabilityQuery } from '../../../../booking-data/availability-endpoints';
+import { useAvailabilityQuery } from '../../../../booking-data/endpoints/availability-endpoints';
 import { deviceZone } from '../../../../booking-data/booking-times';
 
 /** Returns the zone of the account's hours, else of its profile, else of this device: it tells the country of a number. */
