@@ -3,7 +3,6 @@ export {
   EXPORT_STATUSES,
   type AccountExport,
   type ExportStatus,
-  type ExportedDocument,
 } from './account/account-export';
 export { ACCOUNT_HELPS, type AccountHelp } from './account/account-help';
 export {
@@ -205,7 +204,6 @@ export {
   SECTION_FIELDS,
   sectionSchema,
   type CardSection,
-  type PublicSection,
   type SectionHours,
   type SectionPicture,
 } from './sections/card-section';
@@ -314,7 +312,7 @@ export { splitTemplatesExport, toTemplateExport, toTemplatesExport } from './tem
 export { MAX_SCHEDULED_MS, type ScheduledPublication } from './card/scheduled-publication';
 export { MAX_LISTED_TEMPLATES, type TemplateListEntry } from './templates/template-list';
 export { MAX_COUNTED_TEMPLATES, type TemplateUse } from './templates/template-use';
-export { requireShape, type StoredForm } from './stored/require-shape';
+export { requireShape } from './stored/require-shape';
 export { entriesOf, isOneOf, keysOf, mapKeys } from './values/keys-of';
 export { errorCode } from './values/error-code';
 export { isFieldMap, isSameValue, type FieldMap } from './values/same-value';
@@ -354,14 +352,13 @@ export { findEmailProblem, withoutAccents } from './contact/email-address';
 export { isolated } from './values/isolated';
 export { dialable, withCountryCode } from './contact/phone';
 export { dialled, dialledDigits, findPhoneProblem } from './contact/phone-number';
-export { gramsToCompare, phoneDigits, searchFields, type SearchFields } from './values/search-grams';
+export { gramsToCompare, phoneDigits, searchFields } from './values/search-grams';
 export { searchKey, type IndexedUser, type UserDetail } from './account/user-index';
 export {
   MAX_APPEAL_ANSWER,
   MAX_APPEAL,
   cardReportSchema,
   type Appeal,
-  type AppealComment,
   type CardReport,
   type CardReportInput,
   type OpenCounts,
