@@ -3,7 +3,6 @@ export {
   EXPORT_STATUSES,
   type AccountExport,
   type ExportStatus,
-  type ExportedDocument,
 } from './account/account-export';
 export { ACCOUNT_HELPS, type AccountHelp } from './account/account-help';
 export {
@@ -352,14 +351,13 @@ export { findEmailProblem, withoutAccents } from './contact/email-address';
 export { isolated } from './values/isolated';
 export { dialable, withCountryCode } from './contact/phone';
 export { dialled, dialledDigits, findPhoneProblem } from './contact/phone-number';
-export { gramsToCompare, phoneDigits, searchFields, type SearchFields } from './values/search-grams';
+export { gramsToCompare, phoneDigits, searchFields } from './values/search-grams';
 export { searchKey, type IndexedUser, type UserDetail } from './account/user-index';
 export {
   MAX_APPEAL_ANSWER,
   MAX_APPEAL,
   cardReportSchema,
   type Appeal,
-  type AppealComment,
   type CardReport,
   type CardReportInput,
   type OpenCounts,
