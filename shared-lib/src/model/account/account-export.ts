@@ -1,5 +1,5 @@
 /** An exported document: times are ISO instants. */
-export type ExportedDocument = Record<string, unknown>;
+type ExportedDocument = Record<string, unknown>;
 
 /**
  * State of an export: its file is offered while it is `ready`; `failed` when it couldn't be made in several attempts.

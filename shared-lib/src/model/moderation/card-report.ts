@@ -104,7 +104,7 @@ export interface OwnAppeal {
 }
 
 /** A remark of an administrator about an appeal, which its owner doesn't see. */
-export interface AppealComment {
+interface AppealComment {
   id: string;
   text: string;
   byEmail: string;

@@ -24,7 +24,7 @@ const toMap = (pieces: readonly string[]) =>
   Object.fromEntries(pieces.map((piece) => [piece, true] as const));
 
 /** Fields of an account by which administrators find it. */
-export interface SearchFields {
+interface SearchFields {
   nameKey: string;
   emailKey: string;
   /** Every three letters in a row of name, address and cards' links. */
