@@ -45,8 +45,10 @@ it('granting a person’s request takes their entries off the waiting list, also
   await twoWhoWait();
   const person = { name: 'Eva', email: 'eva@ejemplo.com', phone: '' };
   const personId = customerIdOf(person);
-  const restRequest = { askedAt: Timestamp.fromMillis(NOW), email: 'otra@ejemplo.com', language: 'es' };
-  await customerRef(project.db(), 'ana', personId).set({ ...person, restRequest });
+  const at = Timestamp.fromMillis(NOW);
+  const restRequest = { askedAt: at, dueAt: at, email: 'otra@ejemplo.com', language: 'es' };
+  const record = { ...person, firstAt: at, lastAt: at, bookings: 0, ownerNote: '', searchKeys: [] };
+  await customerRef(project.db(), 'ana', personId).set({ ...record, restRequest });
   await answerErasure(project.context('ana'), { personId, grant: true, reason: '' });
   expect(await project.entries()).toMatchObject([{ customer: { name: 'luz' } }]);
 });
