@@ -134,6 +134,7 @@ const PROVED = [
   'functions/src/account-records/**/*.ts',
   'functions/src/accounts/**/*.ts',
   'functions/src/administration/**/*.ts',
+  'functions/src/bookings/**/*.ts',
   'functions/src/card-records/**/*.ts',
   'functions/src/cards/**/*.ts',
   'functions/src/email-change/**/*.ts',
@@ -151,6 +152,7 @@ const PROVED = [
   'functions/src/stored/**/*.ts',
   'functions/src/templates/**/*.ts',
   'functions/src/trust/**/*.ts',
+  'functions/src/waiting/**/*.ts',
 ];
 /** @returns {import('eslint').Linter.RulesRecord} */
 const restrict = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });

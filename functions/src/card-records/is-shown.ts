@@ -3,7 +3,9 @@ import { hidesCards } from '../account-records/account-state';
 import type { CardDocument } from './card-document';
 
 /** Part of a card by which {@link isShownAt} decides. */
-export type ShownFields = Pick<CardDocument, 'slug' | 'status' | 'deletedAt' | 'takedown'>;
+export type ShownFields = Pick<CardDocument, 'slug' | 'status' | 'deletedAt'> & {
+  takedown?: object | null | undefined;
+};
 
 /** Names of the fields, of a card and of its account's state, that {@link isShownAt} needs. */
 export const SHOWN_FIELDS = [

@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { PublicSection, PublishedCard, ShownService } from 'shared-lib/model';
+import type { PublishedCard, ShownService } from 'shared-lib/model';
 import type { BookingPage, PublicService } from 'shared-lib/model/booking';
 
 /** Most services that a card's section shows; its booking page has all. */
@@ -17,7 +17,7 @@ export function offerRef(db: Firestore, cardId: string): DocumentReference {
  * @param offered - Services that can be booked on the card, in their order.
  */
 function shownServicesOf(
-  sections: readonly PublicSection[] | undefined,
+  sections: readonly { id: string }[] | undefined,
   offered: readonly PublicService[] = [],
 ): ShownService[] {
   if (!sections?.some(({ id }) => id === 'services')) return [];
@@ -39,7 +39,7 @@ export type ShownOffer = Pick<PublishedCard, 'services' | 'bookingHours'>;
  * @param offer - Stored offer of the card; missing where nothing can be booked.
  */
 export function shownOfferOf(
-  sections: readonly PublicSection[] | undefined,
+  sections: readonly { id: string }[] | undefined,
   offer: Partial<Pick<BookingPage, 'services' | 'availability'>> | undefined,
 ): ShownOffer {
   const services = shownServicesOf(sections, offer?.services);

@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addDays, dateSpan, isToRemind, isZone, localDateOf, type LocalDate } from 'shared-lib/model/booking';
 import { accountStateRef } from '../account-records/account-state';
-import { parseBooking } from '../bookings/record/booking-document';
+import { parseBookings } from '../bookings/record/booking-document';
 import {
   dayRemindersRef,
   hourOn,
@@ -31,7 +31,7 @@ async function countToRemind(db: Firestore, uid: string, date: LocalDate, zone: 
     .where('start', '<', Timestamp.fromMillis(end))
     .limit(MAX_BOOKINGS)
     .get();
-  return docs.map(parseBooking).filter(isToRemind).length;
+  return parseBookings(docs).filter(isToRemind).length;
 }
 
 /** Notifies one owner whose hour has come, and plans the next day's notification. */

@@ -1,12 +1,8 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { isTimeFree, nextBookingStatus, reservedSpan, type Booking } from 'shared-lib/model/booking';
 import { datesAround, readBusyDays } from '../bookings/time/busy-days';
-import {
-  changeStatus,
-  readOwnerZone,
-  writeBooking,
-  type ReadBooking,
-} from '../bookings/change/change-status';
+import { changeStatus, readOwnerZone, writeBooking } from '../bookings/change/change-status';
+import type { ReadBooking } from '../bookings/record/booking-document';
 import { intervalOf, type BookingContext } from '../bookings/time/take-slot';
 import { bookableOf } from '../bookings/record/visitor-booking';
 import { awaitsCard, cardReceived, paymentReceived } from '../bookings/change/online-payment';
@@ -38,7 +34,7 @@ function writeGiveBack(
     payment: {
       ...received,
       state: 'refunding',
-      online: { ...received.online!, giveBack: paid },
+      ...(received.online && { online: { ...received.online, giveBack: paid } }),
     },
     updatedAt: context.now,
   };

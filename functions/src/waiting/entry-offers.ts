@@ -1,7 +1,7 @@
 import type { WaitingEntry } from 'shared-lib/model/booking';
 import { readBookingSettings } from '../bookings/offer/read-hours';
 import { readOfferOrThrow, type Offer } from '../bookings/offer/read-offer';
-import type { Reader } from '../bookings/time/busy-days';
+import { readFields, type Reader } from '../stored/read-all';
 import type { BookingContext } from '../bookings/time/take-slot';
 import { Refusal } from '../refusal';
 import { hasWaitingList } from './wished-starts';
@@ -22,10 +22,10 @@ export async function readEntryOffer(
   { db }: BookingContext,
   { cardId, userId, serviceIds }: WaitingEntry,
 ): Promise<Offer | null> {
-  const [card] = await reader.getAll(db.doc(`cards/${cardId}`), { fieldMask: ['slug', 'userId'] });
-  if (card!.get('userId') !== userId) return null;
+  const [card] = await readFields(reader, ['slug', 'userId'], db.doc(`cards/${cardId}`));
+  if (card.get('userId') !== userId) return null;
   try {
-    const offer = await readOfferOrThrow(reader, db, { slug: String(card!.get('slug')), serviceIds });
+    const offer = await readOfferOrThrow(reader, db, { slug: String(card.get('slug')), serviceIds });
     return offer.card.cardId === cardId && hasWaitingList(offer) ? offer : null;
   } catch (error) {
     if (error instanceof Refusal) return null;

@@ -24,6 +24,7 @@ import type { BookingContext } from '../bookings/time/take-slot';
 import { mailboxKeyOf } from '../outbox/mailbox';
 import { queueWaitingMail } from '../outbox/queue-waiting-mail';
 import { Refusal } from '../refusal';
+import { readAll } from '../stored/read-all';
 import { OPEN_WAITING, openEntries, parseWaiting, toWaitingDocument, waitingRef } from './waiting-document';
 import { hasWaitingList, wishedStarts } from './wished-starts';
 
@@ -127,13 +128,13 @@ export async function joinWaiting(
   const free = await findFree(context, offer, input.wish);
   if (free.length > 0) return { joined: false, starts: free };
   await db.runTransaction(async (transaction) => {
-    const [stored, used] = await transaction.getAll(waitingRef(db, id), db.doc(`usedProofs/${proof.id}`));
+    const [stored, used] = await readAll(transaction, waitingRef(db, id), db.doc(`usedProofs/${proof.id}`));
     // The same request, sent again.
-    if (stored!.get('requestKey') === proof.id) return;
-    if (used!.exists) throw new Refusal('proof-needed');
-    const entry = entryAfter(parseWaiting(stored!), id, offer, input, now);
-    transaction.set(used!.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
-    transaction.set(stored!.ref, toWaitingDocument(entry, proof.id));
+    if (stored.get('requestKey') === proof.id) return;
+    if (used.exists) throw new Refusal('proof-needed');
+    const entry = entryAfter(parseWaiting(stored), id, offer, input, now);
+    transaction.set(used.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
+    transaction.set(stored.ref, toWaitingDocument(entry, proof.id));
     // What became free while the form was sent is found at once.
     transaction.set(waitingListRef(db, uid), { dueAt: Timestamp.fromMillis(now) });
     queueWaitingMail(transaction, context, entry, { template: 'waiting-joined', number: entry.revision });

@@ -16,6 +16,7 @@ import type { Offer } from '../bookings/offer/read-offer';
 import { bookingTransaction, type BookingContext } from '../bookings/time/take-slot';
 import { readVisitorAnswer } from '../bookings/record/visitor-booking';
 import { Refusal } from '../refusal';
+import { readFields } from '../stored/read-all';
 import { readEntryOffer } from './entry-offers';
 import { prepareRelease, writeProgress } from './pass-hour';
 import { OPEN_WAITING, parseWaiting, waitingRef } from './waiting-document';
@@ -55,18 +56,21 @@ export async function showWaiting(
   const entry = await readEntry(db, link.waitingId);
   const state = stateOf(entry, link, now);
   if (!entry || state === 'gone') return { state: 'gone' };
-  const [card, hours] = await db.getAll(bookedCardRef(db, entry), db.doc(`availability/${entry.userId}`), {
-    fieldMask: [...ADDRESS_FIELDS, 'profile.name', 'zone', 'changeNoticeMinutes'],
-  });
+  const [card, hours] = await readFields(
+    db,
+    [...ADDRESS_FIELDS, 'profile.name', 'zone', 'changeNoticeMinutes'],
+    bookedCardRef(db, entry),
+    db.doc(`availability/${entry.userId}`),
+  );
   const bookable = state === 'offered' ? await readEntryOffer(db, context, entry) : null;
   const { serviceName, wish, offer } = entry;
   return {
     ...{ now, state, serviceName, wish },
-    slug: addressNow(entry, card!),
-    ownerName: String(card!.get('profile.name') ?? ''),
-    zone: String(hours!.get('zone') ?? entry.zone),
+    slug: addressNow(entry, card),
+    ownerName: String(card.get('profile.name') ?? ''),
+    zone: String(hours.get('zone') ?? entry.zone),
     visitorZone: entry.zone,
-    changeNoticeMinutes: Number(hours!.get('changeNoticeMinutes') ?? 0),
+    changeNoticeMinutes: Number(hours.get('changeNoticeMinutes') ?? 0),
     ...(bookable &&
       offer && {
         offer: { start: offer.start, until: offer.until },

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import {
@@ -18,6 +18,7 @@ import { waitingListRef } from '../bookings/time/freed-time';
 import { holdIdOf, holdKeyOf } from '../bookings/time/hold-slot';
 import { intervalOf, type BookingContext } from '../bookings/time/take-slot';
 import { inTurn } from '../limits/in-turn';
+import { readField, timestamp } from '../stored/read-stored';
 import { readEntryOffers, type EntryOffers } from './entry-offers';
 import { passHour, type Handover } from './pass-hour';
 import { offerSession } from './waiting-token';
@@ -108,6 +109,10 @@ function nextLook(
   return Math.min(nextMorning(now, zone), ...ends.filter((end) => end > now));
 }
 
+/** Returns the time at which a stored list is due; `null` for a missing one. */
+const dueAtOf = (list: DocumentSnapshot): number | null =>
+  readField(timestamp.optional(), list, 'dueAt')?.toMillis() ?? null;
+
 /** Stores when a list is looked at next, unless something has made it due meanwhile; `null` removes it. */
 async function planLook(
   { db }: BookingContext,
@@ -118,7 +123,7 @@ async function planLook(
   await db.runTransaction(async (transaction) => {
     const ref = waitingListRef(db, uid);
     const list = await transaction.get(ref);
-    const due = list.exists ? (list.get('dueAt') as Timestamp).toMillis() : null;
+    const due = dueAtOf(list);
     if (due !== seen) return;
     if (dueAt !== null) transaction.set(ref, { dueAt: Timestamp.fromMillis(dueAt) });
     else if (list.exists) transaction.delete(ref);
@@ -128,7 +133,7 @@ async function planLook(
 async function lookAtList(context: BookingContext, uid: string): Promise<number> {
   const { db, now } = context;
   const list = await waitingListRef(db, uid).get();
-  const seen = list.exists ? (list.get('dueAt') as Timestamp).toMillis() : null;
+  const seen = dueAtOf(list);
   const read = async () => {
     const { docs } = await openEntries(db, uid).get();
     return inWaitingOrder(docs.flatMap((found) => parseWaiting(found) ?? []));

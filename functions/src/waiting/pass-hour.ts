@@ -21,6 +21,7 @@ import {
 } from '../bookings/time/take-slot';
 import { queueWaitingMail } from '../outbox/queue-waiting-mail';
 import { Refusal } from '../refusal';
+import { readAll } from '../stored/read-all';
 import { readEntryOffer } from './entry-offers';
 import { parseWaiting, waitingRef } from './waiting-document';
 import { offerSession } from './waiting-token';
@@ -84,11 +85,11 @@ export async function prepareRelease(
   if (!entry.offer) return () => undefined;
   const { db } = context;
   const zone = (await readBookingSettings(transaction, db, entry.userId)).zone ?? 'UTC';
-  const [hold] = await transaction.getAll(holdRef(db, keyOfOffer(entry)));
+  const [hold] = await readAll(transaction, holdRef(db, keyOfOffer(entry)));
   const owner = { uid: entry.userId, zone };
-  const days = await readBusyDays(transaction, db, owner, datesOfHold(hold!, owner));
+  const days = await readBusyDays(transaction, db, owner, datesOfHold(hold, owner));
   return () => {
-    release(transaction, days, hold!);
+    release(transaction, days, hold);
     days.write(transaction, context);
   };
 }

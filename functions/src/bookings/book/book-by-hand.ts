@@ -12,8 +12,9 @@ import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef, isVerified } from '../../account-records/account-state';
 import { prepareIndex } from '../../account-records/user-index';
 import type { CallableHandler } from '../../callable';
-import type { CardDocument } from '../../card-records/card-document';
+import { readCard } from '../../card-records/card-document';
 import { Refusal } from '../../refusal';
+import { readAll } from '../../stored/read-all';
 import { bookingRef } from '../record/booking-document';
 import { paymentByHand, snapshotOf, writeNewBookings } from './book-slot';
 import { datesAround, readBusyDays } from '../time/busy-days';
@@ -29,7 +30,7 @@ async function findSlug(transaction: Transaction, db: Firestore, service: Stored
   if (service.cardIds.length === 0) return '';
   const cards = await transaction.getAll(...service.cardIds.map((cardId) => db.doc(`cards/${cardId}`)));
   const shown = cards
-    .map((card) => card.data() as CardDocument | undefined)
+    .map(readCard)
     .find(
       (card) => card?.userId === service.userId && card.status === 'published' && card.deletedAt === null,
     );
@@ -184,15 +185,17 @@ export async function makeByHand(
     email: input.customer.email,
     phone: cleanLine(input.customer.phone),
   };
+  const [first] = appointments;
+  if (!first) return;
   await bookingTransaction(db, async (transaction) => {
-    const ref = bookingRef(db, appointments[0]!.bookingId);
-    const [stored, state] = await transaction.getAll(ref, accountStateRef(db, uid));
-    if (stored!.exists) {
-      const isOwn = stored!.get('userId') === uid && stored!.get('createdBy') === 'owner';
+    const ref = bookingRef(db, first.bookingId);
+    const [stored, state] = await readAll(transaction, ref, accountStateRef(db, uid));
+    if (stored.exists) {
+      const isOwn = stored.get('userId') === uid && stored.get('createdBy') === 'owner';
       if (!isOwn) throw new Refusal('booking-changed');
       return;
     }
-    if (customer.email !== '' && !isVerified(state!)) throw new Refusal('address-unverified');
+    if (customer.email !== '' && !isVerified(state)) throw new Refusal('address-unverified');
     if (seriesId !== undefined && appointments.some(({ start }) => start <= now))
       throw new Refusal('in-past');
     const service = await ownVisitOrThrow(transaction, db, uid, input);

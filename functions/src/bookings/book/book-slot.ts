@@ -23,7 +23,8 @@ import { queueSeriesMail } from '../../outbox/queue-booking-mail';
 import { notify } from '../../notifications/notify';
 import { countOnCard } from '../../stats/shards';
 import { Refusal } from '../../refusal';
-import { bookingRef, parseBooking, toBookingDocument } from '../record/booking-document';
+import { readAll } from '../../stored/read-all';
+import { bookingRef, parseBooking, parseBookings, toBookingDocument } from '../record/booking-document';
 import { cleanLine, cleanText } from './clean-text';
 import { customerIdOf, readPeople, writeCustomer } from '../customers/customers';
 import { datesOfHold, heldSince, holdIdOf, holdKeyOf, holdRef } from '../time/hold-slot';
@@ -204,7 +205,8 @@ export function writeNewBookings(
   const customerId = knownCustomer?.id ?? '';
   for (const booking of bookings)
     transaction.create(bookingRef(db, booking.id), toBookingDocument(booking, { customerId, requestKey }));
-  const first = bookings[0]!;
+  const [first] = bookings;
+  if (!first) return;
   if (knownCustomer) writeCustomer(transaction, knownCustomer, first, now, bookings.length);
   const coming = isQuiet ? [] : bookings.filter(({ start }) => start > now);
   const mailed = coming.map((booking) => ({ booking }));
@@ -225,7 +227,7 @@ async function refuseTooMany({ db, now }: BookingContext, uid: string, email: st
     .orderBy('start')
     .limit(200)
     .get();
-  const open = coming.docs.filter((booking) => OPEN_STATUSES.has(booking.get('status') as BookingStatus));
+  const open = parseBookings(coming.docs).filter(({ status }) => OPEN_STATUSES.has(status));
   if (open.length >= MAX_FUTURE_BOOKINGS) throw new Refusal('too-many-requests');
 }
 
@@ -317,15 +319,15 @@ export async function bookWith(
     return bookingTransaction(db, async (transaction) => {
       const current = await readAgreedOffer(transaction);
       const { uid, availability } = current.card;
-      const [[stored, hold], [knownCustomer]] = await Promise.all([
-        transaction.getAll(ref, holdRef(db, holdId)),
+      const [[stored, hold], [knownCustomer = null]] = await Promise.all([
+        readAll(transaction, ref, holdRef(db, holdId)),
         readPeople(transaction, db, uid, [customerId]),
       ]);
-      const made = findOwn(stored!, requestKey);
+      const made = findOwn(stored, requestKey);
       if (made) return made;
       const usePermit = await permit(transaction);
-      const dates = datesOfHold(hold!, { uid, zone: availability.zone });
-      const days = await readFreeSlotOrThrow(transaction, context, wantedOf(current, hold!), dates);
+      const dates = datesOfHold(hold, { uid, zone: availability.zone });
+      const days = await readFreeSlotOrThrow(transaction, context, wantedOf(current, hold), dates);
       const writeIndex = await prepareIndex(transaction, context, uid);
       const remindsByWhatsApp = await isReminded(transaction, uid);
       const created = newBooking(current, input, customer, { now, remindsByWhatsApp });
@@ -335,10 +337,10 @@ export async function bookWith(
         intervalOf({ kind: 'booking', id: created.id }, current.service, created.start, availability.zone),
       );
       days.write(transaction, context);
-      if (hold!.exists) transaction.delete(hold!.ref);
+      if (hold.exists) transaction.delete(hold.ref);
       usePermit();
       writeNewBookings(transaction, context, [created], {
-        knownCustomer: knownCustomer!,
+        knownCustomer,
         requestKey,
         writeIndex,
       });

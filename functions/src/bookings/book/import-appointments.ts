@@ -1,9 +1,10 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { CallableRequest } from 'shared-lib/model';
 import { isTimeFree, reservedSpan, type AppointmentOutcome } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 import { accountStateRef } from '../../account-records/account-state';
 import type { CallableHandler } from '../../callable';
+import { readAll, readFor } from '../../stored/read-all';
 import { ownServiceOrThrow, writeByHand, zoneOfOwner } from './book-by-hand';
 import { derivedId } from './derived-id';
 import { bookingRef } from '../record/booking-document';
@@ -25,22 +26,19 @@ const lasting = (service: StoredService, { start, end }: Appointment): StoredSer
   durationMinutes: Math.round((end - start) / MINUTE_MS),
 });
 
-const isKnown = (stored: DocumentSnapshot | undefined) => stored?.exists === true;
-
 /** Says what would become of each appointment, one after the other, and changes nothing. */
 async function preview(db: Firestore, uid: string, now: number, input: Input): Promise<AppointmentOutcome[]> {
   const { appointments, serviceId, zone: typedZone } = input;
   const service = await ownServiceOrThrow(db, db, uid, serviceId);
   const zone = await zoneOfOwner(db, db, uid, typedZone);
-  const spans = appointments.map((one) => reservedSpan(lasting(service, one), one.start));
-  const dates = spans.flatMap((span) => datesAround(span, zone));
+  const spanOf = (one: Appointment) => reservedSpan(lasting(service, one), one.start);
+  const dates = appointments.flatMap((one) => datesAround(spanOf(one), zone));
   const days = await readBusyDays(db, db, { uid, zone }, dates);
-  const stored = await db.getAll(...appointments.map((one) => bookingRef(db, idOf(uid, one))));
-  return appointments.map((appointment, index) => {
-    if (isKnown(stored[index])) return 'known';
+  const stored = await readFor(db, appointments, (one) => bookingRef(db, idOf(uid, one)));
+  return stored.map(({ item: appointment, found: { id, exists } }) => {
+    if (exists) return 'known';
     if (appointment.start <= now) return 'past';
-    const id = idOf(uid, appointment);
-    const isFree = isTimeFree({ ...spans[index]!, intervals: days.intervals, now });
+    const isFree = isTimeFree({ ...spanOf(appointment), intervals: days.intervals, now });
     days.add(intervalOf({ kind: 'booking', id }, lasting(service, appointment), appointment.start, zone));
     return isFree ? 'new' : 'clash';
   });
@@ -56,8 +54,8 @@ function importOne(
 ): Promise<AppointmentOutcome> {
   const bookingId = idOf(uid, appointment);
   return bookingTransaction(db, async (transaction) => {
-    const [stored] = await transaction.getAll(bookingRef(db, bookingId), accountStateRef(db, uid));
-    if (isKnown(stored)) return 'known';
+    const [stored] = await readAll(transaction, bookingRef(db, bookingId), accountStateRef(db, uid));
+    if (stored.exists) return 'known';
     if (appointment.start <= now) return 'past';
     const service = lasting(await ownServiceOrThrow(transaction, db, uid, serviceId), appointment);
     const isMade = await writeByHand(

@@ -19,6 +19,7 @@ import {
   type VisitorBookingOutputs,
 } from 'shared-lib/model/booking';
 import { Refusal } from '../../refusal';
+import { readFields } from '../../stored/read-all';
 import { bookingRef } from '../record/booking-document';
 import { signed } from '../record/booking-secret';
 import { bookWith, type BookingPermit, type BookingRequest } from './book-slot';
@@ -72,8 +73,8 @@ function answersAgain(
 
 /** Reads the address of a booking's card now; empty while it isn't shown. */
 async function readAddress(db: Firestore, booking: Booking): Promise<string> {
-  const [card] = await db.getAll(bookedCardRef(db, booking), { fieldMask: [...ADDRESS_FIELDS] });
-  return addressNow(booking, card!);
+  const [card] = await readFields(db, ADDRESS_FIELDS, bookedCardRef(db, booking));
+  return addressNow(booking, card);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
+import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { HOUR_MS } from 'shared-lib/time';
@@ -15,7 +15,12 @@ const DIFFICULTY = { cost: 5000, fewest: 100, most: 300 };
 
 const payloadSchema = z.object({
   challenge: z.object({
-    parameters: z.looseObject({ data: z.object({ until: z.number() }) }),
+    parameters: z.looseObject({
+      ...{ algorithm: z.string(), nonce: z.string(), salt: z.string() },
+      ...{ cost: z.number(), keyLength: z.number(), keyPrefix: z.string() },
+      keySignature: z.string().optional(),
+      data: z.object({ until: z.number() }),
+    }),
     signature: z.string(),
   }),
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(200) }),
@@ -60,11 +65,13 @@ function readPayload(proof: string): z.infer<typeof payloadSchema> | null {
 async function isSigned(payload: z.infer<typeof payloadSchema>): Promise<boolean> {
   const keyKeys = bookingKeys('proof-key');
   for (const [index, key] of bookingKeys('proof').entries()) {
+    const hmacKeySignatureSecret = keyKeys[index];
+    if (hmacKeySignatureSecret === undefined) continue;
     const { verified } = await verifySolution({
-      ...(payload as unknown as Payload),
+      ...payload,
       deriveKey,
       hmacSignatureSecret: key,
-      hmacKeySignatureSecret: keyKeys[index]!,
+      hmacKeySignatureSecret,
     }).catch(() => ({ verified: false }));
     if (verified) return true;
   }

@@ -15,13 +15,13 @@ import { queueBookingMail } from '../../outbox/queue-booking-mail';
 import { Refusal } from '../../refusal';
 import {
   bookingRef,
-  parseBooking,
+  parseWithInternals,
   toBookingDocument,
-  type BookingDocument,
+  type ReadBooking,
 } from '../record/booking-document';
 import { datesOfBooking } from '../time/booking-dates';
 import { prepareVisit } from '../customers/customers';
-import { readBusyDays, type BusyDays } from '../time/busy-days';
+import { readBusyDays } from '../time/busy-days';
 import { isFeeUnderWay } from 'shared-lib/model/payments';
 import { awaitsCard, cardReceived, paymentAfterVoid, paymentReceived } from './online-payment';
 import { paymentDeadline } from './payment-deadline';
@@ -45,12 +45,6 @@ const MAIL: Partial<Record<StatusAction, BookingMailEvent>> = {
   expire: 'expired',
 };
 
-/** A booking read inside a transaction, with the stored fields that only functions use. */
-export interface ReadBooking {
-  booking: Booking;
-  internal: Pick<BookingDocument, 'customerId' | 'requestKey'>;
-}
-
 /** Reads a booking; `null` when there is none by this id. */
 export async function readBooking(
   transaction: Transaction,
@@ -58,9 +52,7 @@ export async function readBooking(
   bookingId: string,
 ): Promise<ReadBooking | null> {
   const snapshot = await transaction.get(bookingRef(db, bookingId));
-  if (!snapshot.exists) return null;
-  const { customerId, requestKey } = snapshot.data() as BookingDocument;
-  return { booking: parseBooking(snapshot), internal: { customerId, requestKey } };
+  return snapshot.exists ? parseWithInternals(snapshot) : null;
 }
 
 /** Stores a booking in its new state. */
@@ -227,26 +219,28 @@ export async function changeStatuses(
 ): Promise<Booking[]> {
   const planned: PlannedChange[] = [];
   for (const read of reads) planned.push(await planChange(transaction, context, read, change));
-  const freed = planned
-    .filter(({ booking, status }) => HOLDS_TIME.has(booking.status) && !HOLDS_TIME.has(status))
-    .map(({ booking }) => booking);
-  const days = freed.length > 0 ? await readDaysOf(transaction, context, freed) : null;
-  for (const { id } of freed) days?.remove('booking', id);
-  for (const { booking } of planned) if (booking.moveRequest) days?.remove('request', booking.id);
-  days?.write(transaction, context);
+  await freeTimeOf(transaction, context, planned);
   return planned.map((one) => writeChange(transaction, context, one, change));
 }
 
-/** Reads the days of bookings of one owner. */
-async function readDaysOf(
+/** Reads the days of bookings of one owner whose new state doesn't hold their time, and writes them without it. */
+async function freeTimeOf(
   transaction: Transaction,
-  { db }: BookingContext,
-  bookings: readonly Booking[],
-): Promise<BusyDays> {
-  const uid = bookings[0]!.userId;
-  const zone = await readOwnerZone(transaction, db, uid);
-  const dates = bookings.flatMap((booking) => datesOfBooking(booking, zone));
-  return readBusyDays(transaction, db, { uid, zone }, dates);
+  context: BookingContext,
+  planned: readonly PlannedChange[],
+): Promise<void> {
+  const freed = planned
+    .filter(({ booking, status }) => HOLDS_TIME.has(booking.status) && !HOLDS_TIME.has(status))
+    .map(({ booking }) => booking);
+  const [first] = freed;
+  if (!first) return;
+  const { db } = context;
+  const zone = await readOwnerZone(transaction, db, first.userId);
+  const dates = freed.flatMap((booking) => datesOfBooking(booking, zone));
+  const days = await readBusyDays(transaction, db, { uid: first.userId, zone }, dates);
+  for (const { id } of freed) days.remove('booking', id);
+  for (const { booking } of planned) if (booking.moveRequest) days.remove('request', booking.id);
+  days.write(transaction, context);
 }
 
 /** Applies an action to one booking, as {@link changeStatuses}. */
@@ -256,6 +250,7 @@ export async function changeStatus(
   read: ReadBooking,
   change: StatusChange,
 ): Promise<Booking> {
-  const [next] = await changeStatuses(transaction, context, [read], change);
-  return next!;
+  const planned = await planChange(transaction, context, read, change);
+  await freeTimeOf(transaction, context, [planned]);
+  return writeChange(transaction, context, planned, change);
 }

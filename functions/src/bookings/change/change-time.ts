@@ -5,11 +5,12 @@ import { queueBookingMail } from '../../outbox/queue-booking-mail';
 import { Refusal } from '../../refusal';
 import type { BookingMailEvent } from '../../outbox/outbox';
 import type { BusyDays } from '../time/busy-days';
-import { writeBooking, type ReadBooking } from './change-status';
+import { writeBooking } from './change-status';
 import { refundsAfterMove } from './online-payment';
 import { paymentAfterMove } from './payment-deadline';
 import { intervalOf, type BookingContext } from '../time/take-slot';
 import { bookableOf } from '../record/visitor-booking';
+import type { ReadBooking } from '../record/booking-document';
 import { changedAt } from '../time/changed-at';
 
 /**

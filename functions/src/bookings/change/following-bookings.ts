@@ -11,9 +11,9 @@ import type { CallableHandler } from '../../callable';
 import { queueSeriesMail } from '../../outbox/queue-booking-mail';
 import { Refusal } from '../../refusal';
 import { datesOfBooking } from '../time/booking-dates';
-import { parseBooking, type BookingDocument } from '../record/booking-document';
+import { parseWithInternals, type ReadBooking } from '../record/booking-document';
 import { datesAround, readBusyDays } from '../time/busy-days';
-import { changeStatuses, readOwnerZone, type ReadBooking } from './change-status';
+import { changeStatuses, readOwnerZone } from './change-status';
 import { writeMove } from './change-time';
 import { cleanText } from '../book/clean-text';
 import { readOwnOrThrow } from './owner-changes';
@@ -37,10 +37,7 @@ async function readFollowing(
   if (first.booking.seriesId === undefined) return [first];
   const { docs } = await transaction.get(seriesQuery(db, first.booking));
   return docs
-    .map((stored): ReadBooking => {
-      const { customerId, requestKey } = stored.data() as BookingDocument;
-      return { booking: parseBooking(stored), internal: { customerId, requestKey } };
-    })
+    .map(parseWithInternals)
     .filter(({ booking }) => booking.start >= first.booking.start)
     .sort((a, b) => a.booking.start - b.booking.start);
 }

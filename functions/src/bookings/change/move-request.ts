@@ -10,10 +10,11 @@ import { queueBookingMail } from '../../outbox/queue-booking-mail';
 import { Refusal } from '../../refusal';
 import { datesOfBooking } from '../time/booking-dates';
 import { datesAround, readBusyDays, type BusyDays } from '../time/busy-days';
-import { readOwnerZone, writeBooking, type ReadBooking } from './change-status';
+import { readOwnerZone, writeBooking } from './change-status';
 import { writeMove } from './change-time';
 import { changedAt } from '../time/changed-at';
 import { intervalOf, type BookingContext } from '../time/take-slot';
+import type { ReadBooking } from '../record/booking-document';
 import { bookableOf } from '../record/visitor-booking';
 
 /**

@@ -10,11 +10,12 @@ import {
 import type { CallableHandler } from '../../callable';
 import { Refusal } from '../../refusal';
 import { datesAround, readBusyDays } from '../time/busy-days';
-import { changeStatus, readBooking, readOwnerZone, type ReadBooking } from './change-status';
+import { changeStatus, readBooking, readOwnerZone } from './change-status';
 import { datesOfBooking } from '../time/booking-dates';
 import { refuseMove, writeMove } from './change-time';
 import { cleanText } from '../book/clean-text';
 import { answerMoveRequest } from './move-request';
+import type { ReadBooking } from '../record/booking-document';
 import { bookingTransaction } from '../time/take-slot';
 
 /**

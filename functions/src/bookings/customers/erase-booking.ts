@@ -7,13 +7,14 @@ import {
   type VisitorBookingOutputs,
 } from 'shared-lib/model/booking';
 import { Refusal } from '../../refusal';
-import { changeStatus, readBooking, writeBooking, type ReadBooking } from '../change/change-status';
+import { changeStatus, readBooking, writeBooking } from '../change/change-status';
 import { customerRef } from './customers';
 import { eraseTraces, readTraces, withoutVisitor, type ErasureOptions } from './erase-traces';
 import { hadToken, hasToken, readLinkedOrThrow, type BookingLink } from '../record/linked-booking';
 import { readBookingSettings } from '../offer/read-hours';
 import { requestAfter, restRequestOf, tellOfRequest, type RestRequest } from './rest-request';
 import { bookingTransaction, type BookingContext } from '../time/take-slot';
+import type { ReadBooking } from '../record/booking-document';
 import { isInTime, readVisitorAnswer } from '../record/visitor-booking';
 
 /** Reports whether the appointment is still to take place, so that the owner needs to know who comes. */

@@ -3,16 +3,9 @@ import type { Booking } from 'shared-lib/model/booking';
 import { plannedWhatsAppRef } from '../../outbox/plan-whatsapp';
 import { REMINDER_KINDS, reminderRef } from '../../outbox/reminders';
 import { notify } from '../../notifications/notify';
-import { parseBooking } from '../record/booking-document';
-import type { ReadBooking } from '../change/change-status';
+import { parseBooking, type ReadBooking } from '../record/booking-document';
 import { leadsOf } from './lead-document';
-import {
-  customerRef,
-  forgetVisit,
-  mergedIntoQuery,
-  type CustomerDocument,
-  type OtherVisit,
-} from './customers';
+import { customerRef, forgetVisit, mergedIntoQuery, readCustomer, type OtherVisit } from './customers';
 import { visitOfBooking, visitOfLead } from './other-visit';
 import { NAMELESS } from './person-words';
 import { reviewRequestRef } from '../reminders/review-requests';
@@ -112,7 +105,7 @@ export function eraseTraces(
   if (whatsApp) transaction.delete(plannedWhatsAppRef(context.db, id));
   if (payment) transaction.update(payment, { customerName: NAMELESS, customerEmail: '' });
   if (customer) {
-    const { bookings = 1 } = (customer.data() ?? {}) as Partial<CustomerDocument>;
+    const { bookings } = readCustomer(customer) ?? { bookings: 1 };
     const restRequest = request && requestAfter(customer, request);
     const left = { id, bookings: Math.max(0, bookings - 1), ...(restRequest && { restRequest }) };
     if (forgetVisit(transaction, customer, left, other)) for (const ref of merged) transaction.delete(ref);

@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { PublishedCard } from 'shared-lib/model';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { accountStateRef, isVerified } from '../../account-records/account-state';
 import { canBePaid, providerRef } from '../../account-records/charging';
 import type { CallableHandler } from '../../callable';
-import type { CardDocument } from '../../card-records/card-document';
 import { publicCardRef } from '../../card-records/public-document';
 import { offerRef, shownOfferOf } from '../../card-records/shown-services';
 import { readSetting } from '../../settings/read-setting';
+import { readAll, readFor } from '../../stored/read-all';
+import { readField } from '../../stored/read-stored';
 import { leadsToBlockedHost } from '../../trust/blocked-services';
 import { whatsAppRef } from '../../whatsapp/connection-document';
 import { offerOf, type BookingOffer } from './booking-offer';
@@ -26,7 +33,8 @@ async function findOffers(
   cardIds: readonly string[],
 ): Promise<Map<string, BookingOffer | null>> {
   const [[hours, state, provider, whatsApp], services, { hosts }] = await Promise.all([
-    transaction.getAll(
+    readAll(
+      transaction,
       db.doc(`availability/${uid}`),
       accountStateRef(db, uid),
       providerRef(db, uid),
@@ -35,15 +43,15 @@ async function findOffers(
     readServices(transaction, db, uid),
     readSetting(db, 'linkHosts', transaction),
   ]);
-  const availability = parseAvailability(hours!);
-  if (!availability || state!.get('disabled') === true || !isVerified(state!)) return new Map();
+  const availability = parseAvailability(hours);
+  if (!availability || state.get('disabled') === true || !isVerified(state)) return new Map();
   // Whom the owner wants to pay first is nobody else's concern.
   const { reminders: _, payFirstAfterMissed: __, ...shown } = availability;
-  const isPaid = canBePaid(provider!);
+  const isPaid = canBePaid(provider);
   const allowed = services.filter(
     (service) => !leadsToBlockedHost(service, hosts) && (isPaid || !needsStripe(service)),
   );
-  const reminds = whatsApp!.exists ? { remindsByWhatsApp: true as const } : {};
+  const reminds = whatsApp.exists ? { remindsByWhatsApp: true as const } : {};
   const offerTo = (cardId: string): BookingOffer | null => {
     const offer = offerOf({ uid, cardId }, shown, allowed);
     return offer && { ...offer, ...reminds };
@@ -53,6 +61,11 @@ async function findOffers(
 
 /** Most cards that one transaction updates: an offer may have a megabyte, and a commit ten. */
 const CARDS_AT_ONCE = 8;
+
+/** Fields of a card's public document that its offer depends on, or changes. */
+const SHOWN_FIELDS = ['status', 'cardId', 'sections', 'services', 'bookingHours'];
+
+const sectionsSchema = z.array(z.object({ id: z.string() })).optional();
 
 /** Outcome of one transaction, and the card that the next one begins after; `null` for the last. */
 interface UpdatedCards {
@@ -73,7 +86,8 @@ function updateSomeCards(db: Firestore, uid: string, after: string | null): Prom
     .limit(CARDS_AT_ONCE);
   return db.runTransaction(async (transaction) => {
     const { docs: cards } = await transaction.get(after === null ? own : own.startAfter(after));
-    if (cards.length === 0) return { changed: 0, after: null };
+    const last = cards.at(-1);
+    if (!last) return { changed: 0, after: null };
     const ids = cards.map(({ id }) => id);
     const [offers, stored] = await Promise.all([
       findOffers(transaction, db, uid, ids),
@@ -83,24 +97,22 @@ function updateSomeCards(db: Firestore, uid: string, after: string | null): Prom
     const outdated = stored.filter((offer) => !isDeepStrictEqual(offer.data() ?? null, offerTo(offer.id)));
     const noted = cards.filter((card) => card.get('bookingEnabled') !== (offerTo(card.id) !== null));
     const touched = cards.filter((card) => noted.includes(card) || outdated.some(({ id }) => id === card.id));
-    const slugs = touched.map((card) => publicCardRef(db, (card.data() as CardDocument).slug));
-    const fieldMask = ['status', 'cardId', 'sections', 'services', 'bookingHours'];
-    const copies = slugs.length > 0 ? await transaction.getAll(...slugs, { fieldMask }) : [];
+    const publicRefOf = (card: DocumentSnapshot) => publicCardRef(db, readField(z.string(), card, 'slug'));
+    const copies = await readFor(transaction, touched, publicRefOf, SHOWN_FIELDS);
 
     for (const { id, ref } of outdated) {
       const offer = offerTo(id);
       if (offer) transaction.set(ref, offer);
       else transaction.delete(ref);
     }
-    for (const [index, card] of touched.entries()) {
+    for (const { item: card, found: copy } of copies) {
       const offer = offerTo(card.id);
       if (noted.includes(card)) transaction.update(card.ref, { bookingEnabled: offer !== null });
-      const copy = copies[index]!;
       // The address of a deleted card may be another's by now.
       if (copy.get('status') !== 'published' || copy.get('cardId') !== card.id) continue;
-      const { sections, services, bookingHours } = copy.data() as PublishedCard;
-      const shown = shownOfferOf(sections, offer ?? undefined);
-      const isSame = isDeepStrictEqual([shown.services, shown.bookingHours], [services, bookingHours]);
+      const shown = shownOfferOf(readField(sectionsSchema, copy, 'sections'), offer ?? undefined);
+      const before = [copy.get('services'), copy.get('bookingHours')];
+      const isSame = isDeepStrictEqual([shown.services, shown.bookingHours], before);
       if (!noted.includes(card) && isSame) continue;
       transaction.update(copy.ref, {
         bookingEnabled: offer !== null || FieldValue.delete(),
@@ -110,7 +122,7 @@ function updateSomeCards(db: Firestore, uid: string, after: string | null): Prom
     }
     return {
       changed: new Set([...outdated, ...noted].map(({ id }) => id)).size,
-      after: cards.length < CARDS_AT_ONCE ? null : cards.at(-1)!.id,
+      after: cards.length < CARDS_AT_ONCE ? null : last.id,
     };
   });
 }

@@ -1,20 +1,65 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { findSlugProblem, type PublicCard } from 'shared-lib/model';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { availabilityDocumentSchema, serviceDocumentSchema } from 'shared-lib/documents';
+import { findSlugProblem } from 'shared-lib/model';
 import type { BookingPage, PublicService } from 'shared-lib/model/booking';
-import { publicCardRef } from '../../card-records/public-document';
+import { z } from 'zod';
+import { publicCardRef, readPublicCard } from '../../card-records/public-document';
 import { offerRef } from '../../card-records/shown-services';
 import { Refusal } from '../../refusal';
+import { readStored } from '../../stored/read-stored';
+import { typesOf } from '../../stored/types-of';
 import { toPublicService } from './public-service';
 import { isOfferedOn, type StoredService } from './read-offer';
 import { isSamePlace } from '../book/visit';
+
+const { place, payment, ...shownFields } = serviceDocumentSchema.pick({
+  ...{
+    name: true,
+    description: true,
+    durationMinutes: true,
+    price: true,
+    priceOnRequest: true,
+    currency: true,
+  },
+  ...{ bufferBeforeMinutes: true, bufferAfterMinutes: true, color: true, questions: true },
+  ...{ needsConfirmation: true, noticeMinutes: true, maxPerDay: true, asksInvoice: true, waitingList: true },
+  ...{ place: true, payment: true },
+}).shape;
+
+const offerSchema = typesOf(
+  z.object({
+    uid: z.string(),
+    availability: availabilityDocumentSchema
+      .omit({ reminders: true, payFirstAfterMissed: true, updatedAt: true })
+      .extend({ paymentDeadlineMinutes: z.number() }),
+    services: z.array(
+      z.object({
+        ...shownFields,
+        id: z.string(),
+        phoneRequired: z.boolean(),
+        placeKind: place.shape.kind,
+        isPaid: z.boolean(),
+        due: z.number().optional(),
+        duePercent: z.number().optional(),
+        keepsCard: z.boolean().optional(),
+        refunds: payment.shape.refunds,
+        payOnSite: z.boolean().optional(),
+        visitGroup: z.string().optional(),
+      }),
+    ),
+    remindsByWhatsApp: z.literal(true).optional(),
+  }),
+);
 
 /**
  * `bookingOffers/{cardId}`: the services that visitors can book on a card, in one document however many services its
  * owner has. It serves only to show the offer: a booking is checked against the services and the hours themselves.
  */
-export interface BookingOffer extends Pick<BookingPage, 'availability' | 'services' | 'remindsByWhatsApp'> {
-  uid: string;
-}
+export type BookingOffer = z.infer<typeof offerSchema>;
+
+/** Returns a stored offer; undefined where nothing can be booked on its card. */
+export const parseOffer = (snapshot: DocumentSnapshot): BookingOffer | undefined =>
+  readStored(offerSchema, snapshot);
 
 /**
  * Longest list of services that is stored, in bytes of JSON: the offers of all of an account's cards have to fit one
@@ -71,9 +116,9 @@ export async function readShownOfferOrThrow(
   slug: string,
 ): Promise<BookingOffer & Pick<BookingPage, 'ownerName'>> {
   if (findSlugProblem(slug)) throw new Refusal('service-gone');
-  const shown = (await publicCardRef(db, slug).get()).data() as PublicCard | undefined;
+  const shown = readPublicCard(await publicCardRef(db, slug).get());
   if (shown?.status !== 'published' || !shown.bookingEnabled) throw new Refusal('service-gone');
-  const offer = (await offerRef(db, shown.cardId).get()).data() as BookingOffer | undefined;
+  const offer = parseOffer(await offerRef(db, shown.cardId).get());
   if (!offer) throw new Refusal('service-gone');
   return { ...offer, ownerName: shown.profile.name };
 }

@@ -2,7 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { availabilityDocumentSchema } from 'shared-lib/documents';
 import { DEFAULT_AVAILABILITY, isZone, tidyHours, type Availability } from 'shared-lib/model/booking';
 import { FewAtOnce } from '../../limits/few-at-once';
-import type { Reader } from '../time/busy-days';
+import { readAll, readFields, type Reader } from '../../stored/read-all';
 
 /**
  * Whole documents of owners that an instance reads at a time for visitors. The rules can't measure their lists of maps, so that each may
@@ -17,8 +17,8 @@ export function readWhole<Parsed>(
   parse: (snapshot: DocumentSnapshot) => Parsed,
 ): Promise<Parsed> {
   return wholeDocuments.run(async () => {
-    const [snapshot] = await reader.getAll(ref);
-    return parse(snapshot!);
+    const [snapshot] = await readAll(reader, ref);
+    return parse(snapshot);
   });
 }
 
@@ -81,6 +81,6 @@ export async function readBookingSettings(
   db: Firestore,
   uid: string,
 ): Promise<BookingSettings> {
-  const [hours] = await reader.getAll(db.doc(`availability/${uid}`), { fieldMask: [...BOOKING_SETTINGS] });
-  return parseBookingSettings(hours!);
+  const [hours] = await readFields(reader, BOOKING_SETTINGS, db.doc(`availability/${uid}`));
+  return parseBookingSettings(hours);
 }

@@ -1,16 +1,19 @@
 import { FieldPath, type DocumentSnapshot, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { serviceDocumentSchema } from 'shared-lib/documents';
+import { cardDocumentSchema, serviceDocumentSchema } from 'shared-lib/documents';
 import { findSlugProblem } from 'shared-lib/model';
 import { serviceIdsOf, type Availability, type Service } from 'shared-lib/model/booking';
 import { usesStripe } from 'shared-lib/model/payments';
+import { z } from 'zod';
 import { accountStateRef, isVerified } from '../../account-records/account-state';
 import { canBePaid, providerRef } from '../../account-records/charging';
-import { cardRef, type CardDocument } from '../../card-records/card-document';
-import { isShownAt, SHOWN_FIELDS, type ShownFields } from '../../card-records/is-shown';
-import { slugRef, type SlugDocument } from '../../card-records/slug-claims';
+import { cardRef } from '../../card-records/card-document';
+import { isShownAt, SHOWN_FIELDS } from '../../card-records/is-shown';
+import { readClaim, slugRef } from '../../card-records/slug-claims';
 import { Refusal } from '../../refusal';
 import { leadsToBlockedHost } from '../../trust/blocked-services';
-import type { Reader } from '../time/busy-days';
+import { readAll, readFields, type Reader } from '../../stored/read-all';
+import { readField, readStored } from '../../stored/read-stored';
+import { typesOf } from '../../stored/types-of';
 import { readHours, readWhole } from './read-hours';
 import { isSamePlace, visitOfOrThrow, type BookedService } from '../book/visit';
 
@@ -28,6 +31,13 @@ export interface BookableCard {
   ownerName: string;
   availability: Availability;
 }
+
+/** Part of a card by which it is booked on. */
+const bookableCardSchema = typesOf(
+  cardDocumentSchema
+    .pick({ slug: true, status: true, deletedAt: true })
+    .extend({ takedown: z.looseObject({}).nullish(), profile: z.object({ name: z.string() }) }),
+);
 
 /** Reports whether a text can be the id of a Firestore document. */
 const isDocumentId = (id: string) => /^[^/]{1,128}$/.test(id) && !/^(\.\.?|__.*__)$/.test(id);
@@ -70,15 +80,18 @@ export async function readBookableCardOrThrow(
   slug: string,
 ): Promise<BookableCard> {
   if (findSlugProblem(slug)) throw new Refusal('service-gone');
-  const [claim] = await reader.getAll(slugRef(db, slug));
-  const held = claim!.data() as SlugDocument | undefined;
+  const [claim] = await readAll(reader, slugRef(db, slug));
+  const held = readClaim(claim);
   if (!held || held.freedAt !== null) throw new Refusal('service-gone');
   const { uid, cardId } = held;
-  const [stored, state] = await reader.getAll(cardRef(db, cardId), accountStateRef(db, uid), {
-    fieldMask: [...SHOWN_FIELDS, 'profile.name'],
-  });
-  const card = stored!.data() as (ShownFields & Pick<CardDocument, 'profile'>) | undefined;
-  if (!isShownAt(card, slug, state!) || !isVerified(state!)) throw new Refusal('service-gone');
+  const [stored, state] = await readFields(
+    reader,
+    [...SHOWN_FIELDS, 'profile.name'],
+    cardRef(db, cardId),
+    accountStateRef(db, uid),
+  );
+  const card = readStored(bookableCardSchema, stored);
+  if (!isShownAt(card, slug, state) || !isVerified(state)) throw new Refusal('service-gone');
   const availability = await readHours(reader, db, uid);
   if (!availability) throw new Refusal('service-gone');
   return { uid, cardId, slug, ownerName: card.profile.name, availability };
@@ -102,8 +115,9 @@ export async function readServices(
   for (let read = 0; read < MAX_SERVICES; read += SERVICES_AT_ONCE) {
     const { docs } = await transaction.get(page);
     services.push(...docs.flatMap((found) => parseService(found) ?? []));
-    if (docs.length < SERVICES_AT_ONCE) break;
-    page = page.startAfter(docs.at(-1)!.id);
+    const last = docs.at(-1);
+    if (!last || docs.length < SERVICES_AT_ONCE) break;
+    page = page.startAfter(last.id);
   }
   return services;
 }
@@ -128,7 +142,8 @@ export interface Offer {
 
 /** Refuses services that their owner or their places keep apart. */
 function refuseApart(services: readonly StoredService[]): void {
-  const isOne = services.every((service) => service.combinable && isSamePlace(service, services[0]!));
+  const [first] = services;
+  const isOne = services.every((service) => service.combinable && first && isSamePlace(service, first));
   if (services.length > 1 && !isOne) throw new Refusal('not-together');
 }
 
@@ -147,12 +162,12 @@ export async function readOfferOrThrow(
   const services = read.filter((service) => service !== null);
   const isGone = services.length < read.length || !services.every((service) => isOfferedOn(service, card));
   if (isGone) throw new Refusal('service-gone');
-  const [setting] = await reader.getAll(db.doc('config/linkHosts'));
-  const blocked = (setting!.get('hosts') as string[] | undefined) ?? [];
+  const [setting] = await readAll(reader, db.doc('config/linkHosts'));
+  const blocked = readField(z.array(z.string()).optional(), setting, 'hosts') ?? [];
   if (services.some((service) => leadsToBlockedHost(service, blocked))) throw new Refusal('service-gone');
   if (services.some(needsStripe)) {
-    const [provider] = await reader.getAll(providerRef(db, card.uid));
-    if (!canBePaid(provider!)) throw new Refusal('service-gone');
+    const [provider] = await readAll(reader, providerRef(db, card.uid));
+    if (!canBePaid(provider)) throw new Refusal('service-gone');
   }
   refuseApart(services);
   return { card, service: visitOfOrThrow(services) };

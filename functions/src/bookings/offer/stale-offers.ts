@@ -4,10 +4,10 @@ import { findSlugProblem } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { offerRef } from '../../card-records/shown-services';
-import { slugRef, type SlugDocument } from '../../card-records/slug-claims';
+import { readClaim, slugRef } from '../../card-records/slug-claims';
 import { TokenBuckets } from '../../limits/token-buckets';
 import { Refusal } from '../../refusal';
-import type { BookingOffer } from './booking-offer';
+import { parseOffer } from './booking-offer';
 import { toPublicService } from './public-service';
 import { readOfferOrThrow } from './read-offer';
 
@@ -19,20 +19,20 @@ const notes = (db: Firestore) => db.collection('staleOffers');
 /** Corrects one service in the stored offer of the card at an address, or takes it out when it can't be booked any more. */
 async function correctService(db: Firestore, slug: string, serviceId: string, cardId: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(offerRef(db, cardId));
-    if (!stored.exists) return;
+    const ref = offerRef(db, cardId);
+    const offer = parseOffer(await transaction.get(ref));
+    if (!offer) return;
     const now = await readOfferOrThrow(transaction, db, { slug, serviceId }).catch((error: unknown) => {
       if (error instanceof Refusal) return null;
       throw error;
     });
-    const offer = stored.data() as BookingOffer;
     const services = offer.services.flatMap((service) => {
       if (service.id !== serviceId) return [service];
       // The group stays until the job has looked at all of them.
       return now ? [toPublicService(now.service, service.visitGroup)] : [];
     });
-    if (services.length > 0) transaction.update(stored.ref, { services });
-    else transaction.delete(stored.ref);
+    if (services.length > 0) transaction.update(ref, { services });
+    else transaction.delete(ref);
   });
 }
 
@@ -50,7 +50,7 @@ export async function correctOffer(
 ): Promise<void> {
   if (findSlugProblem(slug) || !corrected.take(slug, now)) return;
   try {
-    const held = (await slugRef(db, slug).get()).data() as SlugDocument | undefined;
+    const held = readClaim(await slugRef(db, slug).get());
     if (!held || held.freedAt !== null) return;
     await notes(db)
       .doc(held.uid)

@@ -4,44 +4,22 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
+import { bookingDocumentSchema } from 'shared-lib/documents';
 import { searchKeysOf, type Booking } from 'shared-lib/model/booking';
+import type { z } from 'zod';
 import { mailboxKeyOf } from '../../outbox/mailbox';
+import { readEachStored, requireStored } from '../../stored/read-stored';
+import { typesOf } from '../../stored/types-of';
 
-/**
- * `bookings/{id}` as it is stored: a {@link Booking} with Firestore's timestamps, and fields that only functions read.
- */
-export interface BookingDocument extends Omit<
-  Booking,
-  | 'id'
-  | 'start'
-  | 'end'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'payment'
-  | 'eraseAfter'
-  | 'erasedAt'
-  | 'moveNotifiedAt'
-> {
-  start: Timestamp;
-  end: Timestamp;
-  createdAt: Timestamp;
-  updatedAt: Timestamp;
-  eraseAfter?: Timestamp;
-  moveNotifiedAt?: Timestamp | null;
-  erasedAt?: Timestamp;
-  payment: Omit<Booking['payment'], 'paidAt' | 'dueAt'> & { paidAt: Timestamp | null; dueAt?: Timestamp };
-  /** Id of the customer in `customers/{uid}/people`; empty for somebody without name, address and phone. */
-  customerId: string;
-  /**
-   * Hash of the mailbox that mail about the booking goes to, however its address is written; missing in older bookings.
-   */
-  mailboxKey?: string;
-  /** Hash of the session that sent the booking: only that session gets the same answer to the same request again. */
-  requestKey: string;
-  /** Words by which its owner's search finds it. */
-  searchKeys: string[];
-  /** Ids of the services of a visit, by which its owner's filter finds it; missing for one service. */
-  serviceIds?: string[];
+const bookingSchema = typesOf(bookingDocumentSchema);
+
+/** `bookings/{id}` as it is stored: a {@link Booking} with Firestore's timestamps, and fields that only functions read. */
+export type BookingDocument = z.infer<typeof bookingSchema>;
+
+/** A booking with the stored fields that only functions use. */
+export interface ReadBooking {
+  booking: Booking;
+  internal: Pick<BookingDocument, 'customerId' | 'requestKey'>;
 }
 
 /** Refers to `bookings/{bookingId}`. */
@@ -61,9 +39,10 @@ function toPaymentDocument({ paidAt, dueAt, ...payment }: Booking['payment']): B
   };
 }
 
-/** Converts a stored booking to the form that apps use. The snapshot must exist. */
-export function parseBooking(snapshot: DocumentSnapshot): Booking {
-  const {
+/** Converts a stored booking to the form that apps use. */
+function toBooking(
+  id: string,
+  {
     customerId: _,
     mailboxKey: __,
     requestKey: ___,
@@ -73,10 +52,11 @@ export function parseBooking(snapshot: DocumentSnapshot): Booking {
     erasedAt,
     moveNotifiedAt,
     ...stored
-  } = snapshot.data() as BookingDocument;
+  }: BookingDocument,
+): Booking {
   return {
     ...stored,
-    id: snapshot.id,
+    id,
     start: stored.start.toMillis(),
     end: stored.end.toMillis(),
     createdAt: stored.createdAt.toMillis(),
@@ -88,6 +68,21 @@ export function parseBooking(snapshot: DocumentSnapshot): Booking {
   };
 }
 
+/** Reads a stored booking, which must exist, in the form that apps use. */
+export const parseBooking = (snapshot: DocumentSnapshot): Booking =>
+  toBooking(snapshot.id, requireStored(bookingSchema, snapshot));
+
+/** Reads the bookings of a list; one that can't be read is left out. */
+export const parseBookings = (snapshots: readonly DocumentSnapshot[]): Booking[] =>
+  readEachStored(bookingSchema, snapshots).map(({ id, data }) => toBooking(id, data));
+
+/** Reads a stored booking, which must exist, with the fields that only functions use. */
+export function parseWithInternals(snapshot: DocumentSnapshot): ReadBooking {
+  const stored = requireStored(bookingSchema, snapshot);
+  const { customerId, requestKey } = stored;
+  return { booking: toBooking(snapshot.id, stored), internal: { customerId, requestKey } };
+}
+
 /** Returns the booking of a snapshot; `null` for one that is missing or has no customer. */
 export const bookingOf = (snapshot: DocumentSnapshot): Booking | null =>
   snapshot.exists && snapshot.get('customer') ? parseBooking(snapshot) : null;
@@ -95,7 +90,7 @@ export const bookingOf = (snapshot: DocumentSnapshot): Booking | null =>
 /** Converts a booking to the form in which it is stored. */
 export function toBookingDocument(
   { id: _, eraseAfter, erasedAt, moveNotifiedAt, ...booking }: Booking,
-  internal: Pick<BookingDocument, 'customerId' | 'requestKey'>,
+  internal: ReadBooking['internal'],
 ): BookingDocument {
   const { parts } = booking.service;
   return {

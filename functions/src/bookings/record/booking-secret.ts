@@ -31,22 +31,24 @@ type Purpose =
  *
  * @throws Error when a deployment has no secret, or a short one: anybody could forge links.
  */
-export function bookingKeys(purpose: Purpose): string[] {
+export function bookingKeys(purpose: Purpose): [string, ...string[]] {
   const isMissing = !process.env[params.bookingSecret.name];
-  const secrets = (isMissing && isLocal() ? LOCAL_SECRET : params.bookingSecret.value())
+  const [present = '', ...former] = (isMissing && isLocal() ? LOCAL_SECRET : params.bookingSecret.value())
     .split(',')
     .map((secret) => secret.trim());
-  const short = secrets.find((secret) => secret.length < SECRET_MIN);
+  const short = [present, ...former].find((secret) => secret.length < SECRET_MIN);
   if (short !== undefined)
     throw new Error(
       `BOOKING_SECRET needs ${SECRET_MIN} characters or more; the deployment has ${short.length}`,
     );
-  return secrets.map((secret) => createHmac('sha256', secret).update(purpose).digest('base64url'));
+  const keyOf = (secret: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
+  return [keyOf(present), ...former.map(keyOf)];
 }
 
 /** Returns the key that signs for a purpose. */
 export function bookingKey(purpose: Purpose): string {
-  return bookingKeys(purpose)[0]!;
+  const [first] = bookingKeys(purpose);
+  return first;
 }
 
 const signature = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');

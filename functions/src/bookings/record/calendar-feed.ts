@@ -3,10 +3,13 @@ import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admi
 import { PRODUCT_NAME } from 'shared-lib/config';
 import { calendarFile, HOLDS_TIME } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import { accountStateRef } from '../../account-records/account-state';
 import type { CallableHandler } from '../../callable';
 import { countRequest, type Limit } from '../../limits/rate-limit';
-import { parseBooking } from './booking-document';
+import { readAll } from '../../stored/read-all';
+import { readStored, timestamp } from '../../stored/read-stored';
+import { parseBookings } from './booking-document';
 import { ownersEvent } from './owners-event';
 import type { BookingContext } from '../time/take-slot';
 
@@ -22,10 +25,7 @@ const CREATE_LIMIT: Limit = { most: 20, windowMs: HOUR_MS };
  * `calendarFeeds/{uid}`: the hash of the secret in the feed's address. The address itself is shown once and stored
  * nowhere.
  */
-interface CalendarFeedDocument {
-  secretHash: string;
-  createdAt: Timestamp;
-}
+const feedSchema = z.object({ secretHash: z.string(), createdAt: timestamp });
 
 /** Refers to `calendarFeeds/{uid}`. */
 export function calendarFeedRef(db: Firestore, uid: string): DocumentReference {
@@ -38,7 +38,10 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 export const createCalendarFeed: CallableHandler<'createCalendarFeed'> = async ({ db, uid, now }) => {
   await countRequest(db, `calendar-feed:${uid}`, CREATE_LIMIT, now);
   const secret = randomBytes(32).toString('base64url');
-  const feed: CalendarFeedDocument = { secretHash: hashOf(secret), createdAt: Timestamp.fromMillis(now) };
+  const feed: z.infer<typeof feedSchema> = {
+    secretHash: hashOf(secret),
+    createdAt: Timestamp.fromMillis(now),
+  };
   await calendarFeedRef(db, uid).set(feed);
   return { path: `/b/feed/${uid}/${secret}.ics` };
 };
@@ -56,10 +59,10 @@ export const revokeCalendarFeed: CallableHandler<'revokeCalendarFeed'> = async (
 
 /** Reports whether a secret opens an owner's feed: it is the present one, and the account isn't suspended. */
 async function isOpenTo({ db }: BookingContext, uid: string, secret: string): Promise<boolean> {
-  const [feed, state] = await db.getAll(calendarFeedRef(db, uid), accountStateRef(db, uid));
-  const stored = (feed!.data() as CalendarFeedDocument | undefined)?.secretHash ?? hashOf('');
+  const [feed, state] = await readAll(db, calendarFeedRef(db, uid), accountStateRef(db, uid));
+  const stored = readStored(feedSchema, feed)?.secretHash ?? hashOf('');
   const isRight = timingSafeEqual(Buffer.from(stored), Buffer.from(hashOf(secret)));
-  return isRight && feed!.exists && state!.get('disabled') !== true;
+  return isRight && feed.exists && state.get('disabled') !== true;
 }
 
 /**
@@ -83,8 +86,7 @@ export async function readCalendarFeed(
     .orderBy('start')
     .limit(MAX_BOOKINGS)
     .get();
-  const events = found.docs
-    .map(parseBooking)
+  const events = parseBookings(found.docs)
     .filter(({ status }) => HOLDS_TIME.has(status))
     .map(ownersEvent);
   return calendarFile({ method: 'PUBLISH', name: `Reservas · ${PRODUCT_NAME}` }, events);

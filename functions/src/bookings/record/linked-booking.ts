@@ -1,9 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/model/booking';
 import { Refusal } from '../../refusal';
-import { bookingRef, parseBooking } from './booking-document';
+import { bookingRef, parseBooking, type ReadBooking } from './booking-document';
 import { isBookingToken, isEarlierBookingToken, type LinkKind } from './booking-token';
-import { readBooking, type ReadBooking } from '../change/change-status';
+import { readBooking } from '../change/change-status';
 
 /** Credentials of a visitor's page: the parts of a booking's link. */
 export interface BookingLink {

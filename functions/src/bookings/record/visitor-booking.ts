@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { contactUrl, firstNameOf, linksAt, type PublicCard } from 'shared-lib/model';
+import { contactUrl, firstNameOf, linksAt } from 'shared-lib/model';
 import {
   awaitsWhatsApp,
   changeNoticeOf,
@@ -15,10 +15,10 @@ import {
 } from 'shared-lib/model/booking';
 import { moneyReceived, shownPolicy } from 'shared-lib/model/payments';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
-import { publicCardRef } from '../../card-records/public-document';
+import { publicCardRef, readPublicCard } from '../../card-records/public-document';
 import { params } from '../../deployment-params';
 import { Refusal } from '../../refusal';
-import type { Reader } from '../time/busy-days';
+import { readAll, readFields, type Reader } from '../../stored/read-all';
 import { bookingPath, receiptPath, reminderPath } from './booking-token';
 import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../offer/card-address';
 import type { LinkRight } from './linked-booking';
@@ -67,8 +67,8 @@ export function bookableOf(
 
 /** Returns the price of a booking's services now; `null` where one is gone, or costs another currency. */
 function priceNowOf({ service }: Booking, now: readonly (StoredService | null)[]): number | null {
-  const isWhole = now.every((one) => one?.currency === service.currency);
-  return isWhole ? now.reduce((sum, one) => sum + one!.price, 0) : null;
+  const prices = now.flatMap((one) => (one?.currency === service.currency ? one.price : []));
+  return prices.length === now.length ? prices.reduce((sum, price) => sum + price, 0) : null;
 }
 
 /**
@@ -109,20 +109,21 @@ function payUrlOf({ id, status, payment, customer }: Booking, service: StoredSer
 /** Reads the address of Stripe's receipt of a paid booking; empty while there is none. */
 async function readReceipt(reader: Reader, db: Firestore, { id, payment }: Booking): Promise<string> {
   if (!payment.online || payment.online.paid === null) return '';
-  const [stored] = await reader.getAll(db.doc(`payments/${id}`));
-  return String(stored!.get('receiptUrl') ?? '');
+  const [stored] = await readAll(reader, db.doc(`payments/${id}`));
+  return String(stored.get('receiptUrl') ?? '');
 }
 
-/** Returns a booking's online payment as the holder of its link sees it. */
-function visitorPayment(booking: Booking, now: number, receiptUrl: string): VisitorPayment {
+/** Returns a booking's online payment as the holder of its link sees it; `null` for none. */
+function visitorPayment(booking: Booking, now: number, receiptUrl: string): VisitorPayment | null {
   const { state, online, dueAt } = booking.payment;
-  const { due, paid, giveBack, refunded, card } = online!;
-  const refunds = shownPolicy(online!);
+  const after = paymentAfterVoid(booking, 'visitor', now).online;
+  if (!online || !after) return null;
+  const { due, paid, giveBack, refunded, card } = online;
+  const refunds = shownPolicy(online);
   const canPay = state === 'awaiting' && booking.status === 'pending_payment' && (dueAt ?? 0) > now;
-  const { giveBack: owed } = paymentAfterVoid(booking, 'visitor', now).online!;
   return {
     ...{ due, paid, giveBack, refunded, refunds, state, canPay, receiptUrl },
-    refundNow: owed - refunded,
+    refundNow: after.giveBack - refunded,
     ...(card && { card: card.state }),
   };
 }
@@ -130,8 +131,8 @@ function visitorPayment(booking: Booking, now: number, receiptUrl: string): Visi
 /** Reads a way to reach the owner from their visible card; empty while the card isn't shown. */
 async function readContactUrl(reader: Reader, db: Firestore, slug: string, now: number): Promise<string> {
   if (slug === '') return '';
-  const [shown] = await reader.getAll(publicCardRef(db, slug));
-  const card = shown!.data() as PublicCard | undefined;
+  const [shown] = await readAll(reader, publicCardRef(db, slug));
+  const card = readPublicCard(shown);
   return card?.status === 'published' ? contactUrl({ ...card, links: linksAt(card.links, now) }) : '';
 }
 
@@ -154,19 +155,20 @@ export async function readVisitorAnswer(
   now: number,
 ): Promise<VisitorAnswer> {
   const services = await readServicesOf(reader, db, booking);
-  const [hours, owner, card] = await reader.getAll(
+  const [hours, owner, card] = await readFields(
+    reader,
+    [...BOOKING_SETTINGS, ...ADDRESS_FIELDS, 'name', 'profile.name'],
     db.doc(`availability/${booking.userId}`),
     db.doc(`users/${booking.userId}`),
     bookedCardRef(db, booking),
-    { fieldMask: [...BOOKING_SETTINGS, ...ADDRESS_FIELDS, 'name', 'profile.name'] },
   );
-  const { changeNoticeMinutes, zone: ownerZone } = parseBookingSettings(hours!);
+  const { changeNoticeMinutes, zone: ownerZone } = parseBookingSettings(hours);
   const { id, name, durationMinutes, price, currency, parts } = booking.service;
   const priceNow = priceNowOf(booking, services);
   const place = shownPlace(booking);
-  const address = addressNow(booking, card!);
+  const address = addressNow(booking, card);
   const isOpen = OPEN_STATUSES.has(booking.status);
-  const receiptUrl = await readReceipt(reader, db, booking);
+  const online = visitorPayment(booking, now, await readReceipt(reader, db, booking));
   const request = openMoveRequest(booking, now);
   const zones = { zone: ownerZone ?? booking.zone, now };
   const nextWeeks =
@@ -185,7 +187,7 @@ export async function readVisitorAnswer(
       sequence: booking.sequence,
       organizerEmail: params.mailFrom.value(),
       slug: address,
-      ownerName: String(card!.get('profile.name') ?? owner!.get('name') ?? ''),
+      ownerName: String(card.get('profile.name') ?? owner.get('name') ?? ''),
       service: { id, name, durationMinutes, price, currency, place, ...(parts && { parts }) },
       firstName: firstNameOf(booking.customer.name),
       email: booking.customer.email,
@@ -197,7 +199,7 @@ export async function readVisitorAnswer(
       status: booking.status,
       payUrl: payUrlOf(booking, services[0] ?? null),
       ...(priceNow !== null && priceNow !== price && { priceNow }),
-      ...(booking.payment.online && { online: visitorPayment(booking, now, receiptUrl) }),
+      ...(online && { online }),
       ...(moneyReceived(booking) && { receiptPath: receiptPath(booking) }),
       payBy: booking.status === 'pending_payment' ? (booking.payment.dueAt ?? null) : null,
       reason: booking.reason,

@@ -1,5 +1,6 @@
 import type { CallableHandler } from '../../callable';
-import { bookingRef, parseBooking } from '../record/booking-document';
+import { bookingRef, parseBookings } from '../record/booking-document';
+import { readFor } from '../../stored/read-all';
 import { reminderPath } from '../record/booking-token';
 import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../offer/card-address';
 
@@ -9,17 +10,12 @@ import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../offer/card-address
  */
 export const reminderLinks: CallableHandler<'reminderLinks'> = async ({ db, uid, now }, { bookingIds }) => {
   const stored = await db.getAll(...bookingIds.map((id) => bookingRef(db, id)));
-  const bookings = stored
-    .filter((found) => found.get('userId') === uid)
-    .map(parseBooking)
-    .filter(({ status, start, erasedAt }) => status === 'confirmed' && start > now && erasedAt === undefined);
-  if (bookings.length === 0) return { paths: {} };
-  const cards = await db.getAll(...bookings.map((booking) => bookedCardRef(db, booking)), {
-    fieldMask: [...ADDRESS_FIELDS],
-  });
-  const paths = bookings.map((booking, index) => [
-    booking.id,
-    reminderPath(booking, addressNow(booking, cards[index]!)),
-  ]);
-  return { paths: Object.fromEntries(paths) as Record<string, string> };
+  const bookings = parseBookings(stored.filter((found) => found.get('userId') === uid)).filter(
+    ({ status, start, erasedAt }) => status === 'confirmed' && start > now && erasedAt === undefined,
+  );
+  const cards = await readFor(db, bookings, (booking) => bookedCardRef(db, booking), ADDRESS_FIELDS);
+  const paths = cards.map(
+    ({ item, found }) => [item.id, reminderPath(item, addressNow(item, found))] as const,
+  );
+  return { paths: Object.fromEntries(paths) };
 };

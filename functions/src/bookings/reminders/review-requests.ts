@@ -17,26 +17,33 @@ import {
   type ReviewSettings,
 } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import { mailboxKeyOf } from '../../outbox/mailbox';
 import { isSigned, signed } from '../record/booking-secret';
-import type { Reader } from '../time/busy-days';
+import { readAll, type Reader } from '../../stored/read-all';
+import { readStored, timestamp } from '../../stored/read-stored';
 import { hourOn } from './day-reminders';
 import { readBookingSettings } from '../offer/read-hours';
 
 /** `reviewRequests/{bookingId}`: a request for a review that is due later. */
-export interface ReviewRequest {
-  bookingId: string;
-  sendAt: Timestamp;
-}
+const reviewRequestSchema = z.object({ bookingId: z.string(), sendAt: timestamp });
+
+export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
+
+/** Reads a request for a review; undefined for one that was sent, or isn't due any more. */
+export const readReviewRequest = (snapshot: DocumentSnapshot): ReviewRequest | undefined =>
+  readStored(reviewRequestSchema, snapshot);
 
 /** `users/{uid}/reviewAsks/{mailboxKey}`: a mailbox that was asked, or that refuses to be. */
-export interface ReviewAsk {
-  askedAt: Timestamp | null;
+const reviewAskSchema = z.object({
+  askedAt: timestamp.nullable(),
   /** True once its reader wants no more requests of this owner. */
-  isRefused: boolean;
+  isRefused: z.boolean(),
   /** Time from which the mailbox may be asked again; `null` for one that refuses. */
-  expiresAt: Timestamp | null;
-}
+  expiresAt: timestamp.nullable(),
+});
+
+export type ReviewAsk = z.infer<typeof reviewAskSchema>;
 
 /** Days after an appointment in which its completion still asks for a review: what is noted later isn't fresh. */
 const FRESH_DAYS = 7;
@@ -62,8 +69,8 @@ export async function readReviewSettings(
   db: Firestore,
   uid: string,
 ): Promise<ReviewSettings> {
-  const [stored] = await reader.getAll(reviewSettingsRef(db, uid));
-  return parseReviewSettings(stored!);
+  const [stored] = await readAll(reader, reviewSettingsRef(db, uid));
+  return parseReviewSettings(stored);
 }
 
 /** Returns an instant, or the next morning's first hour for one at night in a zone. */
@@ -107,7 +114,7 @@ export function writeReviewRequest(
 
 /** Reports whether a mailbox may be asked now. */
 export function mayBeAsked(ask: DocumentSnapshot, now: number): boolean {
-  const stored = ask.data() as ReviewAsk | undefined;
+  const stored = readStored(reviewAskSchema, ask);
   if (!stored) return true;
   return !stored.isRefused && stored.expiresAt !== null && stored.expiresAt.toMillis() <= now;
 }
@@ -143,13 +150,11 @@ export const isRefusalToken = ({ uid, mailboxKey }: AskedMailbox, token: string)
 export async function refuseReviews(db: Firestore, { uid, mailboxKey }: AskedMailbox): Promise<void> {
   const user = db.doc(`users/${uid}`);
   await db.runTransaction(async (transaction) => {
-    const [account, stored] = await transaction.getAll(user, reviewAskRef(db, uid, mailboxKey));
-    if (!account!.exists || stored!.get('isRefused') === true) return;
-    const ask: ReviewAsk = {
-      askedAt: (stored!.data() as ReviewAsk | undefined)?.askedAt ?? null,
-      isRefused: true,
-      expiresAt: null,
-    };
-    transaction.set(stored!.ref, ask);
+    const ref = reviewAskRef(db, uid, mailboxKey);
+    const [account, stored] = await readAll(transaction, user, ref);
+    const earlier = readStored(reviewAskSchema, stored);
+    if (!account.exists || earlier?.isRefused) return;
+    const ask: ReviewAsk = { askedAt: earlier?.askedAt ?? null, isRefused: true, expiresAt: null };
+    transaction.set(ref, ask);
   });
 }

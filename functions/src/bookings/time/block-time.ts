@@ -1,8 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { isTimeFree, localDateOf, type BusyInterval } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import type { CallableHandler } from '../../callable';
 import { Refusal } from '../../refusal';
+import { readStored, timestamp } from '../../stored/read-stored';
 import { datesAround, readBusyDays } from './busy-days';
 import { readOwnerZone } from '../change/change-status';
 import { cleanLine } from '../book/clean-text';
@@ -12,13 +14,13 @@ import { bookingTransaction } from './take-slot';
 const MAX_BLOCK_MS = 31 * DAY_MS;
 
 /** `timeBlocks/{id}` as it is stored. */
-interface TimeBlockDocument {
-  userId: string;
-  start: Timestamp;
-  end: Timestamp;
-  title: string;
-  createdAt: Timestamp;
-}
+const timeBlockSchema = z.object({
+  userId: z.string(),
+  start: timestamp,
+  end: timestamp,
+  title: z.string(),
+  createdAt: timestamp,
+});
 
 /**
  * Blocks a span of the owner's time, so that visitors cannot book it.
@@ -33,7 +35,7 @@ export const blockTime: CallableHandler<'blockTime'> = async (
   if (end <= start || end - start > MAX_BLOCK_MS) throw new Refusal('slot-not-offered');
   await bookingTransaction(db, async (transaction) => {
     const ref = db.doc(`timeBlocks/${blockId}`);
-    const stored = (await transaction.get(ref)).data() as TimeBlockDocument | undefined;
+    const stored = readStored(timeBlockSchema, await transaction.get(ref));
     if (stored && stored.userId !== uid) throw new Refusal('booking-changed');
     if (stored) return;
     if (end <= now) throw new Refusal('in-past', { fields: ['end'] });
@@ -51,7 +53,7 @@ export const blockTime: CallableHandler<'blockTime'> = async (
       date,
       heldUntil: 0,
     };
-    const block: TimeBlockDocument = {
+    const block: z.infer<typeof timeBlockSchema> = {
       userId: uid,
       start: Timestamp.fromMillis(start),
       end: Timestamp.fromMillis(end),
@@ -69,7 +71,7 @@ export const blockTime: CallableHandler<'blockTime'> = async (
 export const unblockTime: CallableHandler<'unblockTime'> = async ({ db, uid, now }, { blockId }) => {
   await bookingTransaction(db, async (transaction) => {
     const ref = db.doc(`timeBlocks/${blockId}`);
-    const stored = (await transaction.get(ref)).data() as TimeBlockDocument | undefined;
+    const stored = readStored(timeBlockSchema, await transaction.get(ref));
     if (!stored) return;
     if (stored.userId !== uid) throw new Refusal('booking-not-found');
     const zone = await readOwnerZone(transaction, db, uid);

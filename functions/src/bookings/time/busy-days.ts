@@ -4,7 +4,6 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type ReadOptions,
   type Transaction,
 } from 'firebase-admin/firestore';
 import {
@@ -18,10 +17,13 @@ import {
   type BusyInterval,
   type BusyKind,
   type LocalDate,
-  type StoredBusyInterval,
   type TimeSpan,
 } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
+import { busyDayDocumentSchema } from 'shared-lib/documents';
+import type { Reader } from '../../stored/read-all';
+import { readField } from '../../stored/read-stored';
+import { typesOf } from '../../stored/types-of';
 import { Refusal } from '../../refusal';
 import { noteFreedTime } from './freed-time';
 
@@ -31,16 +33,11 @@ const KEPT_MS = 60 * DAY_MS;
 /** `busyDays/{uid}/days/{date}` as it is written. */
 type BusyDayDocument = BusyDay & { expiresAt: Timestamp };
 
-/** Returns the intervals of a stored day, also of one written before intervals had kinds. */
-function intervalsOf(day: DocumentSnapshot | undefined): BusyInterval[] {
-  const stored = (day?.data()?.['intervals'] ?? []) as StoredBusyInterval[];
-  return stored.map(parseBusyInterval);
-}
+const storedIntervals = typesOf(busyDayDocumentSchema.shape.intervals).optional();
 
-/** Part of Firestore and of a transaction that reads documents. */
-export interface Reader {
-  getAll(...refs: (DocumentReference | ReadOptions)[]): Promise<DocumentSnapshot[]>;
-}
+/** Returns the intervals of a stored day, also of one written before intervals had kinds. */
+const intervalsOf = (day: DocumentSnapshot): BusyInterval[] =>
+  (readField(storedIntervals, day, 'intervals') ?? []).map(parseBusyInterval);
 
 function dayRef(db: Firestore, uid: string, date: LocalDate): DocumentReference {
   return db.doc(`busyDays/${uid}/days/${date}`);
@@ -62,7 +59,7 @@ export function datesAround({ start, end }: TimeSpan, zone: string): LocalDate[]
 /** Reports whether two lists of intervals take the same time. */
 export const isSameTime = (one: readonly TimeSpan[], other: readonly TimeSpan[]): boolean =>
   one.length === other.length &&
-  one.every(({ start, end }, index) => start === other[index]!.start && end === other[index]!.end);
+  one.every(({ start, end }, index) => start === other[index]?.start && end === other[index]?.end);
 
 /** Intervals of taken time on some dates, to be read and changed. */
 export class BusyDays {
@@ -81,10 +78,17 @@ export class BusyDays {
     return [...this.days.values()].flat();
   }
 
+  /** Returns the intervals of a date, which must have been read. */
+  private on(date: LocalDate): BusyInterval[] {
+    const intervals = this.days.get(date);
+    if (!intervals) throw new RangeError(`${date} wasn't read`);
+    return intervals;
+  }
+
   /** Adds an interval to each of its dates, all of which must have been read. */
   add(interval: BusyInterval): void {
     for (const date of datesOf(interval, this.zone)) {
-      this.days.get(date)!.push(interval);
+      this.on(date).push(interval);
       this.changed.add(date);
       this.grown.add(date);
     }
@@ -127,7 +131,7 @@ export class BusyDays {
    */
   write(transaction: Transaction, { db, now }: { db: Firestore; now: number }): void {
     for (const date of this.changed) {
-      const intervals = this.days.get(date)!.filter(({ heldUntil }) => heldUntil === 0 || heldUntil > now);
+      const intervals = this.on(date).filter(({ heldUntil }) => heldUntil === 0 || heldUntil > now);
       // One that was stored with more of them still gives time back.
       const own = intervals.filter(({ kind }) => kind !== 'external');
       if (this.grown.has(date) && own.length > MAX_BUSY_DAY) throw new Refusal('slot-not-offered');
@@ -189,6 +193,6 @@ export async function readBusyDays(
   const ordered = [...new Set(dates)].sort();
   const found =
     ordered.length > 0 ? await reader.getAll(...ordered.map((date) => dayRef(db, uid, date))) : [];
-  const days = new Map(ordered.map((date, index) => [date, intervalsOf(found[index])]));
+  const days = new Map(found.map((day) => [day.id, intervalsOf(day)]));
   return new BusyDays(uid, zone, days);
 }

@@ -19,11 +19,14 @@ import {
   type VisitorBookingOutputs,
 } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import { countRequest, type Limit } from '../../limits/rate-limit';
-import { datesAround, readBusyDays, type Reader } from './busy-days';
+import { datesAround, readBusyDays } from './busy-days';
 import { inTurn } from '../../limits/in-turn';
-import type { BookingOffer } from '../offer/booking-offer';
+import { parseOffer } from '../offer/booking-offer';
 import { offerRef } from '../../card-records/shown-services';
+import { readAll, type Reader } from '../../stored/read-all';
+import { readStored, timestamp } from '../../stored/read-stored';
 import { readOfferOrThrow, type Offer } from '../offer/read-offer';
 import {
   bookingTransaction,
@@ -47,14 +50,14 @@ export interface HoldContext extends BookingContext {
 }
 
 /** `bookingHolds/{id}`: the time that a session holds, so that its next hold can replace it. */
-interface HoldDocument {
-  uid: string;
-  start: Timestamp;
-  end: Timestamp;
-  expiresAt: Timestamp;
+const holdSchema = z.object({
+  uid: z.string(),
+  start: timestamp,
+  end: timestamp,
+  expiresAt: timestamp,
   /** Instant since which the time is held; missing for a hold of the usual length. */
-  since?: Timestamp;
-}
+  since: timestamp.optional(),
+});
 
 /** Derives the public id of a session's hold, from which the session, which can release it, can't be computed. */
 export function holdIdOf(session: string): string {
@@ -72,7 +75,7 @@ export function holdRef(db: Firestore, holdId: string): DocumentReference {
 
 /** Lists the dates of a hold of this owner's time; none for a hold with another owner, which expires by itself. */
 export function datesOfHold(hold: DocumentSnapshot, { uid, zone }: { uid: string; zone: string }): string[] {
-  const held = hold.data() as HoldDocument | undefined;
+  const held = readStored(holdSchema, hold);
   if (held?.uid !== uid) return [];
   return datesAround({ start: held.start.toMillis(), end: held.end.toMillis() }, zone);
 }
@@ -87,7 +90,7 @@ export function heldSince(
   span: { start: number; end: number },
   now: number,
 ): number | null {
-  const held = hold.data() as HoldDocument | undefined;
+  const held = readStored(holdSchema, hold);
   const until = held?.expiresAt.toMillis() ?? 0;
   const isThis =
     held?.uid === uid && held.start.toMillis() === span.start && held.end.toMillis() === span.end;
@@ -102,7 +105,7 @@ export function writeHold(
   { id, start, end, heldUntil }: Pick<BusyInterval, 'id' | 'start' | 'end' | 'heldUntil'>,
   since?: number,
 ): void {
-  const hold: HoldDocument = {
+  const hold: z.infer<typeof holdSchema> = {
     uid,
     start: Timestamp.fromMillis(start),
     end: Timestamp.fromMillis(end),
@@ -113,8 +116,8 @@ export function writeHold(
 }
 
 async function readHold(reader: Reader, db: Firestore, holdId: string): Promise<DocumentSnapshot> {
-  const [hold] = await reader.getAll(holdRef(db, holdId));
-  return hold!;
+  const [hold] = await readAll(reader, holdRef(db, holdId));
+  return hold;
 }
 
 /** Counts a hold against the limits of its session, and of its address on that date. */
@@ -124,7 +127,7 @@ async function countHold(
   { uid, zone, date }: { uid: string; zone: string; date: LocalDate },
 ): Promise<void> {
   await countRequest(db, `hold-of:${holdId}`, SESSION_LIMIT, now);
-  const former = (await readHold(db, db, holdId)).data() as HoldDocument | undefined;
+  const former = readStored(holdSchema, await readHold(db, db, holdId));
   const isKept = former?.uid === uid && former.expiresAt.toMillis() > now;
   // Renewed, or moved within the date: not one more.
   if (isKept && localDateOf(former.start.toMillis(), zone) === date) return;
@@ -133,7 +136,7 @@ async function countHold(
 
 /** Reads all services that a card offers, including the wanted one, or the visit, in its present form. */
 async function readOffered(db: Firestore, { card, service }: Offer): Promise<BookableService[]> {
-  const offer = (await offerRef(db, card.cardId).get()).data() as BookingOffer | undefined;
+  const offer = parseOffer(await offerRef(db, card.cardId).get());
   const others = (offer?.services ?? []).filter(({ id }) => service.parts || id !== service.id);
   return [service, ...others];
 }
@@ -162,7 +165,7 @@ function leavesEnough(
   const leftOf = freeBeside([...others, more]);
   return services.every((service) => {
     const left = leftOf(service);
-    return freeOf(service).every((free, day) => left[day]! * 2 >= free);
+    return freeOf(service).every((free, day) => (left[day] ?? 0) * 2 >= free);
   });
 }
 
@@ -223,8 +226,9 @@ export async function releaseHold(
   const holdId = holdIdOf(session);
   await bookingTransaction(db, async (transaction) => {
     const hold = await readHold(transaction, db, holdId);
-    if (!hold.exists) return;
-    const { uid } = hold.data() as HoldDocument;
+    const held = readStored(holdSchema, hold);
+    if (!held) return;
+    const { uid } = held;
     // Dates of whatever zone: an interval is found a day further too.
     const days = await readBusyDays(
       transaction,

@@ -4,6 +4,7 @@ import {
   datesBetween,
   isSlotOffered,
   isTimeFree,
+  type LocalDate,
   localDateOf,
   nearestSlots,
   NOTHING_TAKEN,
@@ -15,7 +16,8 @@ import {
   type BusyInterval,
 } from 'shared-lib/model/booking';
 import { Refusal } from '../../refusal';
-import { datesAround, readBusyDays, type BusyDays, type Reader } from './busy-days';
+import type { Reader } from '../../stored/read-all';
+import { datesAround, readBusyDays, type BusyDays } from './busy-days';
 import { tellOfFreedTime } from './freed-time';
 
 /** Database and clock of everything that deals with bookings. */
@@ -121,6 +123,9 @@ export function intervalOf(
   };
 }
 
+const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other);
+const later = (one: LocalDate, other: LocalDate) => (one > other ? one : other);
+
 /** Finds the free starts nearest to one that can't be booked. */
 export async function freeStartsNear(
   { db, now }: BookingContext,
@@ -131,9 +136,9 @@ export async function freeStartsNear(
   const last = addDays(today, availability.windowDays - 1);
   const wanted = localDateOf(start, zone);
   // Far from what can be booked, the nearest is at that end of it.
-  const middle = [today, wanted, last].sort()[1]!;
-  const from = [addDays(middle, -LOOK_BACK_DAYS), today].sort()[1]!;
-  const to = [addDays(middle, LOOK_AHEAD_DAYS), last].sort()[0]!;
+  const middle = earlier(later(today, wanted), last);
+  const from = later(addDays(middle, -LOOK_BACK_DAYS), today);
+  const to = earlier(addDays(middle, LOOK_AHEAD_DAYS), last);
   const dates = datesBetween(addDays(from, -1), addDays(to, 1));
   const { intervals } = await readBusyDays(db, db, { uid, zone }, dates);
   const taken = takenTimeOf({ intervals, now, ignore }, { availability, services: [service] });
