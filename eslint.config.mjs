@@ -153,6 +153,7 @@ const PROVED = [
   'functions/src/templates/**/*.ts',
   'functions/src/trust/**/*.ts',
   'functions/src/waiting/**/*.ts',
+  'functions/src/whatsapp/**/*.ts',
 ];
 /** @returns {import('eslint').Linter.RulesRecord} */
 const restrict = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });

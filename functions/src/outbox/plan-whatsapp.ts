@@ -1,25 +1,32 @@
 import {
   Timestamp,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Booking } from 'shared-lib/model/booking';
 import { HOUR_MS } from 'shared-lib/time';
+import { z } from 'zod';
+import { readStored, timestamp } from '../stored/read-stored';
 
 /** Longest time from the first hour of the day before to a start, in milliseconds: that day has 25 hours when clocks go back. */
 const LOOKED_AT_MS = 41 * HOUR_MS;
 
 /** `whatsAppReminders/{bookingId}`: a reminder by WhatsApp that is due later. */
-export interface PlannedWhatsApp {
-  bookingId: string;
+const plannedSchema = z.object({
+  bookingId: z.string(),
   /** Start of the booking when this was planned. */
-  start: Timestamp;
+  start: timestamp,
   /** Time at which a job looks at it, and sends it if its owner's hour has come. */
-  sendAt: Timestamp;
+  sendAt: timestamp,
   /** Number of failed attempts. */
-  tries: number;
-}
+  tries: z.number(),
+});
+
+/** Reads a planned reminder; undefined for one that was sent or isn't due any more. */
+export const readPlanned = (snapshot: DocumentSnapshot): z.infer<typeof plannedSchema> | undefined =>
+  readStored(plannedSchema, snapshot);
 
 export const plannedWhatsAppRef = (db: Firestore, bookingId: string): DocumentReference =>
   db.doc(`whatsAppReminders/${bookingId}`);
@@ -39,7 +46,7 @@ export function planWhatsApp(
     transaction.delete(ref);
     return;
   }
-  const planned: PlannedWhatsApp = {
+  const planned: z.infer<typeof plannedSchema> = {
     bookingId,
     start: Timestamp.fromMillis(start),
     sendAt: Timestamp.fromMillis(Math.max(now, start - LOOKED_AT_MS)),

@@ -18,8 +18,9 @@ import { addressNow, bookedCardRef } from '../bookings/offer/card-address';
 import { hourOn } from '../bookings/reminders/day-reminders';
 import { readBookingSettings } from '../bookings/offer/read-hours';
 import { notify } from '../notifications/notify';
-import { plannedWhatsAppRef, type PlannedWhatsApp } from '../outbox/plan-whatsapp';
+import { plannedWhatsAppRef, readPlanned } from '../outbox/plan-whatsapp';
 import type { JobContext } from '../scheduling/job';
+import { readAll } from '../stored/read-all';
 import { openToken, parseConnection, whatsAppRef } from './connection-document';
 import { reminderMessage } from './reminder-message';
 import { sendTemplate } from './whatsapp-client';
@@ -83,10 +84,10 @@ function hoursOf(start: number, hour: number, zone: string): { from: number; unt
 function claim({ db, now }: Context, bookingId: string): Promise<Claim | null> {
   const ref = plannedWhatsAppRef(db, bookingId);
   return db.runTransaction(async (transaction) => {
-    const [planned, stored] = await transaction.getAll(ref, bookingRef(db, bookingId));
-    const plan = planned!.data() as PlannedWhatsApp | undefined;
+    const [planned, stored] = await readAll(transaction, ref, bookingRef(db, bookingId));
+    const plan = readPlanned(planned);
     if (!plan || plan.sendAt.toMillis() > now) return null;
-    const booking = bookingOf(stored!);
+    const booking = bookingOf(stored);
     if (!booking || isSettled(booking, now)) {
       transaction.delete(ref);
       return null;
@@ -102,14 +103,14 @@ function claim({ db, now }: Context, bookingId: string): Promise<Claim | null> {
       return null;
     };
     const [[settings, account, card], { zone }] = await Promise.all([
-      transaction.getAll(whatsAppRef(db, userId), accountStateRef(db, userId), bookedCardRef(db, booking)),
+      readAll(transaction, whatsAppRef(db, userId), accountStateRef(db, userId), bookedCardRef(db, booking)),
       readBookingSettings(transaction, db, userId),
     ]);
-    const connection = parseConnection(settings!);
+    const connection = parseConnection(settings);
     const reminder = whatsAppReminderOf(booking);
     if (reminder?.state === 'sending')
       return reminder.at + LEASE_MS > now ? later(reminder.at + LEASE_MS) : over('unknown');
-    if (!connection || account!.get('disabled') === true) return over(null);
+    if (!connection || account.get('disabled') === true) return over(null);
     const ownerZone = zone ?? 'UTC';
     const { from, until } = hoursOf(start, connection.hour, ownerZone);
     if (now < from) return later(from);
@@ -122,7 +123,7 @@ function claim({ db, now }: Context, bookingId: string): Promise<Claim | null> {
     }
     writeReminder(transaction, db, booking, { at: now, state: 'sending' });
     transaction.update(ref, { sendAt: Timestamp.fromMillis(now + LEASE_MS) });
-    const address = addressNow(booking, card!);
+    const address = addressNow(booking, card);
     return { booking, connection, token: opened.password, ownerZone, address, tries: plan.tries, until };
   });
 }
@@ -163,16 +164,16 @@ function finish({ db, now }: Context, claimed: Claim, problem: WhatsAppProblem |
   const { id, userId, start } = booking;
   const ref = plannedWhatsAppRef(db, id);
   return db.runTransaction(async (transaction) => {
-    const [planned, stored, settings] = await transaction.getAll(
+    const [planned, stored, settings] = await readAll(
+      transaction,
       ref,
       bookingRef(db, id),
       whatsAppRef(db, userId),
     );
-    const current = bookingOf(stored!);
+    const current = bookingOf(stored);
     const reminder = current?.whatsApp?.reminder;
     const isOurs = reminder?.state === 'sending' && reminder.start === start && reminder.at === now;
-    const plan = planned!.data() as PlannedWhatsApp | undefined;
-    const isSameHour = plan?.start.toMillis() === start;
+    const isSameHour = readPlanned(planned)?.start.toMillis() === start;
     const next = problem && nextAttempt(claimed, problem, now);
     if (isOurs) {
       const state = problem === null ? 'sent' : next === null ? 'failed' : 'waiting';
@@ -187,9 +188,9 @@ function finish({ db, now }: Context, claimed: Claim, problem: WhatsAppProblem |
       transaction.delete(ref);
     }
     // A connection that was stored again meanwhile has another token.
-    const stops = isStop(problem) && parseConnection(settings!)?.sealed === connection.sealed;
-    if (!stops || settings!.get('stopped')) return;
-    transaction.update(settings!.ref, { stopped: { at: now, problem } });
+    const stops = isStop(problem) && parseConnection(settings)?.sealed === connection.sealed;
+    if (!stops || settings.get('stopped')) return;
+    transaction.update(settings.ref, { stopped: { at: now, problem } });
     notify(transaction, { db, now }, userId, {
       kind: 'whatsapp-stopped',
       since: new Date(now).toISOString(),

@@ -1,3 +1,4 @@
+import { errorCode } from 'shared-lib/model';
 import { z } from 'zod';
 import { isLocal, standInAt } from '../stand-in';
 import { problemOf, WhatsAppError } from './whatsapp-problem';
@@ -62,8 +63,8 @@ async function ask(
     ({ status } = response);
     text = await response.text();
   } catch (error) {
-    const { cause, name } = error as { cause?: { code?: string }; name: string };
-    const code = cause?.code ?? name;
+    const { cause, name } = error instanceof Error ? error : new Error(String(error));
+    const code = String(errorCode(cause) ?? name);
     const isSafe = body === undefined || NOT_SENT.has(code);
     throw new WhatsAppError(isSafe ? 'silent' : 'unknown', `WhatsApp does not answer: ${code}`);
   }

@@ -1,3 +1,4 @@
+import { entriesOf } from 'shared-lib/model';
 import type { WhatsAppProblem } from 'shared-lib/model/booking';
 
 /** Error of a request to the WhatsApp Cloud API; its message is for the log, and names no person and no token. */
@@ -42,8 +43,7 @@ export function problemOf(status: number, error: GraphError | null): WhatsAppPro
   if (!error) return status === 401 ? 'token' : status >= 500 ? 'unknown' : 'refused';
   const { code = -1, error_subcode: subcode } = error;
   if (code === 100 && subcode === NO_OBJECT) return 'number';
-  for (const [problem, codes] of Object.entries(CODES) as [WhatsAppProblem, readonly number[]][])
-    if (codes.includes(code)) return problem;
+  for (const [problem, codes] of entriesOf(CODES)) if (codes.includes(code)) return problem;
   if (status === 401 || isPermission(code)) return 'token';
   if (status === 429) return 'limit';
   return status >= 500 ? 'silent' : 'refused';
