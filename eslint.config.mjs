@@ -140,6 +140,7 @@ const PROVED = [
   'functions/src/email-change/**/*.ts',
   'functions/src/flags/**/*.ts',
   'functions/src/limits/**/*.ts',
+  'functions/src/mail/**/*.ts',
   'functions/src/moderation/**/*.ts',
   'functions/src/monitoring/**/*.ts',
   'functions/src/notifications/**/*.ts',

@@ -165,9 +165,10 @@ export function composeMail(input: MailInput): ComposedMail {
   const { series } = input;
   const occasion = occasionOf(template, booking, by);
   const shown = (series && SERIES_OCCASIONS[template]) ?? occasion;
-  const { heading, lead } = ownersTexts
-    ? ownersTexts.owner.occasions[occasion]
-    : texts.occasions[shown as Occasion | SeriesOccasion];
+  const visitors = shown === 'disputed' ? null : texts.occasions[shown];
+  const words = ownersTexts ? ownersTexts.owner.occasions[occasion] : visitors;
+  if (!words) throw new RangeError(`Visitors get no mail of ${template}`);
+  const { heading, lead } = words;
   const other = oneLine(isOwner ? booking.customer.name : owner.name);
   const firstName = isOwner ? oneLine(owner.name) : safeFirstName(booking.customer.name);
   const service = oneLine(booking.service.name);

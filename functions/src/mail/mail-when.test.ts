@@ -39,7 +39,7 @@ describe('the time in a mail', () => {
   });
 
   it('is repeated only for a zone whose clocks differ', () => {
-    const spansOf = (...zones: string[]) =>
+    const spansOf = (...zones: [string, ...string[]]) =>
       readableTimes('es', zones, NINE, NINE + HALF_HOUR).map(({ zone }) => zone);
     expect(spansOf('Europe/Madrid', 'Europe/Paris')).toEqual(['hora de Madrid, GMT+1']);
     expect(spansOf('Europe/Madrid', 'Asia/Kolkata')).toEqual([

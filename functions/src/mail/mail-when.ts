@@ -36,11 +36,12 @@ export function readableTime(language: CardLanguage, zone: string, start: number
   const day = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const date = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const time = format({ hour: '2-digit', minute: '2-digit' });
-  const [from, to] = [start, end].map((instant) => [date.format(instant), time.format(instant)] as const);
-  const until = from![0] === to![0] ? `–${to![1]}` : ` – ${to!.join(', ')}`;
+  const from = [date.format(start), time.format(start)] as const;
+  const to = [date.format(end), time.format(end)] as const;
+  const until = from[0] === to[0] ? `–${to[1]}` : ` – ${to.join(', ')}`;
   return {
     // `formatRange` writes '9:00' in Spanish, where all else is '09:00'.
-    span: plain(from!.join(', ') + until),
+    span: plain(from.join(', ') + until),
     zone: zoneName(language, timeZone, start),
     short: plain(`${day.format(start)}, ${time.format(start)}`),
   };
@@ -58,10 +59,16 @@ export function momentInSentence(language: CardLanguage, zone: string, instant: 
  */
 export function readableTimes(
   language: CardLanguage,
-  zones: readonly string[],
+  [main, ...more]: readonly [string, ...string[]],
   start: number,
   end: number,
-): ReadableTime[] {
-  const told = zones.map((zone) => readableTime(language, zone, start, end));
-  return told.filter(({ span }, index) => told.findIndex((other) => other.span === span) === index);
+): [ReadableTime, ...ReadableTime[]] {
+  const first = readableTime(language, main, start, end);
+  const others = more.map((zone) => readableTime(language, zone, start, end));
+  return [
+    first,
+    ...others.filter(
+      ({ span }, index) => span !== first.span && others.findIndex((other) => other.span === span) === index,
+    ),
+  ];
 }

@@ -5,10 +5,8 @@ import { VISITOR_WORDS } from 'shared-lib/visitor-words';
 /** Formats the difference of a zone from UTC at an instant: `GMT+1`. */
 function offsetName(timeZone: string, instant: number): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
-  return format
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')!
-    .value.replace('+0', '');
+  const parts = format.formatToParts(instant).filter(({ type }) => type === 'timeZoneName');
+  return parts.map(({ value }) => value.replace('+0', '')).join('');
 }
 
 /**

@@ -1,86 +1,77 @@
 import {
   Timestamp,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Booking, BookingActor, ReminderKind } from 'shared-lib/model/booking';
-import type { CardLanguage, LetterKind } from 'shared-lib/model';
+import { CARD_LANGUAGES, LETTER_KINDS } from 'shared-lib/model';
+import type { Booking, BookingActor } from 'shared-lib/model/booking';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { z } from 'zod';
-import { timestamp } from '../stored/read-stored';
+import { readStored, timestamp } from '../stored/read-stored';
 
 /** Events of a booking that both parties get mail about. */
-export type BookingMailEvent =
-  | 'created'
-  | 'confirmed'
-  | 'rejected'
-  | 'rescheduled'
-  /** A visitor asks for another hour, withdraws that, or is answered. */
-  | 'move-asked'
-  | 'move-withdrawn'
-  | 'move-accepted'
-  | 'move-kept'
-  | 'cancelled'
-  | 'expired'
-  | 'paid'
-  /** A card is kept in place of a payment. */
-  | 'card-kept'
-  /** Money was given back. */
-  | 'refunded'
-  /** A payment is disputed at the payer's bank: told to its owner only. */
-  | 'disputed'
-  /** Money arrived when the time was taken, and is given back. */
-  | 'paid-late';
+const BOOKING_MAIL_EVENTS = [
+  ...(['created', 'confirmed', 'rejected', 'rescheduled'] as const),
+  // A visitor asks for another hour, withdraws that, or is answered.
+  ...(['move-asked', 'move-withdrawn', 'move-accepted', 'move-kept'] as const),
+  ...(['cancelled', 'expired', 'paid'] as const),
+  // A card is kept in place of a payment; money was given back.
+  ...(['card-kept', 'refunded'] as const),
+  // A payment is disputed at the payer's bank: told to its owner only.
+  'disputed',
+  // Money arrived when the time was taken, and is given back.
+  'paid-late',
+] as const;
+
+export type BookingMailEvent = (typeof BOOKING_MAIL_EVENTS)[number];
+
+const bookingTemplate = z.enum([...BOOKING_MAIL_EVENTS, 'reminder-24h', 'reminder-1h']);
 
 /** Kind of a mail about a booking. */
-export type MailTemplate = BookingMailEvent | `reminder-${ReminderKind}`;
+export type MailTemplate = z.infer<typeof bookingTemplate>;
 
-export type MailRecipient = 'visitor' | 'owner';
+export type MailRecipient = BookingMailTask['recipient'];
 
 export type MailStatus = Delivery['status'];
 
+const accountTemplate = z.enum([
+  ...(['trial-ending', 'export-ready', 'people-new', 'password-reset', 'verify-email'] as const),
+  ...(['card-taken-down', 'account-suspended', 'appeal-decided'] as const),
+  // A change of the account's address: for the new one, and for a former one before and after.
+  ...(['email-change-confirm', 'email-change-asked', 'email-changed'] as const),
+  'from-team',
+]);
+
 /** Kind of a mail about an account, sent to the account itself. */
-export type AccountMailTemplate =
-  | 'trial-ending'
-  | 'export-ready'
-  | 'people-new'
-  | 'password-reset'
-  | 'verify-email'
-  | 'card-taken-down'
-  | 'account-suspended'
-  | 'appeal-decided'
-  /** A change of the account's address: for the new one, and for a former one before and after. */
-  | 'email-change-confirm'
-  | 'email-change-asked'
-  | 'email-changed'
-  | 'from-team';
+export type AccountMailTemplate = z.infer<typeof accountTemplate>;
+
+const seriesPart = z.object({ bookingId: z.string(), sequence: z.number(), before: z.number().optional() });
 
 /** A booking in the mail about several of a series, with its sequence at the event, and its start before a move. */
-export interface SeriesPart {
-  bookingId: string;
-  sequence: number;
-  before?: number;
-}
+export type SeriesPart = z.infer<typeof seriesPart>;
+
+const bookingTask = z.object({
+  bookingId: z.string(),
+  /** `sequence` of the booking at the event. */
+  sequence: z.number(),
+  template: bookingTemplate,
+  recipient: z.enum(['visitor', 'owner']),
+  /** Party whose action caused the mail; missing in older entries. */
+  by: z.enum(['visitor', 'owner', 'system']).optional(),
+  /** Distinguishes events that can happen more than once in the same sequence: the total that was given back. */
+  mark: z.number().optional(),
+  /** Amount that was given back by this event, in the currency's minor unit; missing in older entries. */
+  amount: z.number().optional(),
+  /** Start before a move, in milliseconds since the epoch; missing in older entries. */
+  before: z.number().optional(),
+  /** All bookings that the mail is about; missing where it is about one. */
+  series: z.array(seriesPart).optional(),
+});
 
 /** A mail about a booking. */
-export interface BookingMailTask {
-  bookingId: string;
-  /** `sequence` of the booking at the event. */
-  sequence: number;
-  template: MailTemplate;
-  recipient: MailRecipient;
-  /** Party whose action caused the mail; missing in older entries. */
-  by?: BookingActor;
-  /** Distinguishes events that can happen more than once in the same sequence: the total that was given back. */
-  mark?: number;
-  /** Amount that was given back by this event, in the currency's minor unit; missing in older entries. */
-  amount?: number;
-  /** Start before a move, in milliseconds since the epoch; missing in older entries. */
-  before?: number;
-  /** All bookings that the mail is about; missing where it is about one. */
-  series?: SeriesPart[];
-}
+export type BookingMailTask = z.infer<typeof bookingTask>;
 
 /** Fields of every entry of the outbox. */
 export const deliverySchema = z.object({
@@ -104,82 +95,87 @@ type Delivery = z.infer<typeof deliverySchema>;
  * `outbox/{bookingId}-{sequence}-{template}-{recipient}`: a mail about a booking that is composed when it is sent; it
  * holds no personal data. Owners take turns by `ownerId`, which older entries lack.
  */
-export type BookingMailEntry = BookingMailTask & Delivery & { ownerId?: string };
+const bookingMail = deliverySchema.extend({ ...bookingTask.shape, ownerId: z.string().optional() });
+export type BookingMailEntry = z.infer<typeof bookingMail>;
+
+const letterSchema = z.object({ kind: z.enum(LETTER_KINDS), text: z.string() });
 
 /** A letter of administrators: its kind, and the words of whoever writes. */
-export interface Letter {
-  kind: LetterKind;
-  text: string;
-}
+export type Letter = z.infer<typeof letterSchema>;
 
 /** `outbox/{uid}-{template}`, with the id or time of what it is about: a mail about an account. */
-export type AccountMailEntry = Delivery & {
-  ownerId: string;
-  template: AccountMailTemplate;
-  cardId?: string;
-  appealId?: string;
+const accountMail = deliverySchema.extend({
+  ownerId: z.string(),
+  template: accountTemplate,
+  cardId: z.string().optional(),
+  appealId: z.string().optional(),
   /** Time of the change of the address, or of the first one away from a former address, in milliseconds since the epoch. */
-  changeAt?: number;
+  changeAt: z.number().optional(),
   /** Words of an administrator, which go once the mail has left. */
-  letter?: Letter;
-};
+  letter: letterSchema.optional(),
+});
+export type AccountMailEntry = z.infer<typeof accountMail>;
+
+const personAnswer = z.object({
+  email: z.string(),
+  language: z.enum(CARD_LANGUAGES),
+  /** Reason of a refusal; `null` when everything was erased. */
+  reason: z.string().nullable(),
+});
 
 /** Answer of an owner to a person who asked to be erased, with the address to which it goes. */
-export interface PersonAnswer {
-  email: string;
-  language: CardLanguage;
-  /** Reason of a refusal; `null` when everything was erased. */
-  reason: string | null;
-}
+export type PersonAnswer = z.infer<typeof personAnswer>;
 
 /** `outbox/{uid}-erasure-{personId}-{time}`: a mail to a person who asked to be erased. */
-export type PersonMailEntry = Delivery & {
-  ownerId: string;
-  template: 'erasure';
+const personMail = deliverySchema.extend({
+  ownerId: z.string(),
+  template: z.literal('erasure'),
   /** Goes once the mail has left, or can't. */
-  answer?: PersonAnswer;
-};
+  answer: personAnswer.optional(),
+});
+export type PersonMailEntry = z.infer<typeof personMail>;
+
+const reporterAnswer = z.object({
+  ...{ email: z.string(), language: z.enum(CARD_LANGUAGES), slug: z.string(), text: z.string() },
+});
 
 /** Answer of an administrator to somebody who reported a card, with the address to which it goes. */
-export interface ReporterAnswer {
-  email: string;
-  language: CardLanguage;
-  slug: string;
-  text: string;
-}
+export type ReporterAnswer = z.infer<typeof reporterAnswer>;
 
 /** `outbox/{reportId}-reporter-{reporterId}`: a mail to somebody who reported a card; its `ownerId` is the administrator's. */
-export type ReporterMailEntry = Delivery & {
-  ownerId: string;
-  template: 'report-answer';
+const reporterMail = deliverySchema.extend({
+  ownerId: z.string(),
+  template: z.literal('report-answer'),
   /** Goes once the mail has left, or can't. */
-  answer?: ReporterAnswer;
-};
+  answer: reporterAnswer.optional(),
+});
+export type ReporterMailEntry = z.infer<typeof reporterMail>;
 
 /** `outbox/{bookingId}-review-request`: a mail that asks the visitor of a booking for a review. */
-export type ReviewMailEntry = Delivery & {
-  ownerId: string;
-  bookingId: string;
-  recipient: 'visitor';
-  template: 'review-request';
-};
+const reviewMail = deliverySchema.extend({
+  ownerId: z.string(),
+  bookingId: z.string(),
+  recipient: z.literal('visitor'),
+  template: z.literal('review-request'),
+});
+export type ReviewMailEntry = z.infer<typeof reviewMail>;
 
 /** `outbox/{waitingId}-{template}-{number}`: a mail to somebody on a waiting list, composed from their entry when it is sent. */
-export type WaitingMailEntry = Delivery & {
-  ownerId: string;
-  template: 'waiting-joined' | 'waiting-offer';
-  waitingId: string;
+const waitingMail = deliverySchema.extend({
+  ownerId: z.string(),
+  template: z.enum(['waiting-joined', 'waiting-offer']),
+  waitingId: z.string(),
   /** Number of the offer, or of the entry's change. */
-  number: number;
-};
+  number: z.number(),
+});
+export type WaitingMailEntry = z.infer<typeof waitingMail>;
 
-export type OutboxEntry =
-  | BookingMailEntry
-  | AccountMailEntry
-  | PersonMailEntry
-  | ReporterMailEntry
-  | ReviewMailEntry
-  | WaitingMailEntry;
+const entrySchema = z.union([bookingMail, accountMail, personMail, reporterMail, reviewMail, waitingMail]);
+export type OutboxEntry = z.infer<typeof entrySchema>;
+
+/** Returns a queued mail; undefined for one that is gone. */
+export const readEntry = (snapshot: DocumentSnapshot): OutboxEntry | undefined =>
+  readStored(entrySchema, snapshot);
 
 /** Returns the delivery of a new entry, due at an instant. */
 export const dueNow = (now: number): Delivery => ({

@@ -1,12 +1,15 @@
 import {
   Timestamp,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Booking, ReminderKind } from 'shared-lib/model/booking';
 import { keysOf } from 'shared-lib/model';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
+import { z } from 'zod';
+import { readStored, timestamp } from '../stored/read-stored';
 import { planWhatsApp } from './plan-whatsapp';
 
 /** Time before the start at which each reminder is sent, in milliseconds. */
@@ -15,13 +18,19 @@ const AHEAD_MS: Readonly<Record<ReminderKind, number>> = { '24h': DAY_MS, '1h': 
 export const REMINDER_KINDS = keysOf(AHEAD_MS);
 
 /** `reminders/{bookingId}_{kind}` */
-export interface ReminderDocument {
-  bookingId: string;
-  kind: ReminderKind;
+const reminderSchema = z.object({
+  bookingId: z.string(),
+  kind: z.enum(REMINDER_KINDS),
   /** Start of the booking when this was planned: a moved booking has other reminders. */
-  start: Timestamp;
-  sendAt: Timestamp;
-}
+  start: timestamp,
+  sendAt: timestamp,
+});
+
+export type ReminderDocument = z.infer<typeof reminderSchema>;
+
+/** Reads a planned reminder; undefined for one that was sent or isn't due any more. */
+export const readReminder = (snapshot: DocumentSnapshot): ReminderDocument | undefined =>
+  readStored(reminderSchema, snapshot);
 
 export const reminderRef = (db: Firestore, bookingId: string, kind: ReminderKind): DocumentReference =>
   db.doc(`reminders/${bookingId}_${kind}`);

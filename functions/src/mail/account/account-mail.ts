@@ -1,11 +1,12 @@
 import { operator, PRODUCT_NAME } from 'shared-lib/config';
-import { OWNER_SCREENS, unlinked, wantsNotice, type LetterKind, type User } from 'shared-lib/model';
-import type { Timestamp } from 'firebase-admin/firestore';
+import { OWNER_SCREENS, unlinked, wantsNotice, type LetterKind } from 'shared-lib/model';
 import { accountStateRef, isVerified } from '../../account-records/account-state';
-import type { CardDocument } from '../../card-records/card-document';
+import { readCard } from '../../card-records/card-document';
 import { findAccount } from '../../account-records/find-account';
 import { isProvenAddress } from '../../account-records/proven-address';
 import { accounts } from '../../firebase';
+import { readAll } from '../../stored/read-all';
+import { readField, timestamp } from '../../stored/read-stored';
 import type { JobContext } from '../../scheduling/job';
 import { accountMail, type Addressee } from './compose-account-mail';
 import { mailChoiceUrl, type ComposedMail } from '../compose-mail';
@@ -14,8 +15,9 @@ import { mailOrigins } from '../mail-origins';
 import { momentInSentence } from '../mail-when';
 import { appealMail, suspensionMail, takedownMail } from './moderation-mail';
 import { suspensionProof } from '../../moderation/appeal-decision';
-import type { AppealDocument } from '../../moderation/appeal-document';
+import { readAppeal } from '../../moderation/appeal-document';
 import type { AccountMailEntry, Letter } from '../../outbox/outbox';
+import { readAddressee } from '../addressee';
 import { oneLine } from '../safe-text';
 
 /** Text of the mail that warns before a card is hidden. */
@@ -116,41 +118,42 @@ export async function writeAccountMail(
     template === 'email-changed'
   )
     return writeEmailChange({ db, now }, { uid: ownerId, template, changeAt }, from);
-  const [stored, state, exported] = await db.getAll(
+  const [stored, state, exported] = await readAll(
+    db,
     db.doc(`users/${ownerId}`),
     accountStateRef(db, ownerId),
     db.doc(`accountExports/${ownerId}`),
   );
-  const user = stored!.data() as User | undefined;
+  const user = readAddressee(stored);
   if (!user) return 'dropped';
   if (template === 'card-taken-down') {
     // Also while the account is suspended: whoever loses a card has a right to the reason.
-    const card = (await db.doc(`cards/${cardId}`).get()).data() as CardDocument | undefined;
+    const card = readCard(await db.doc(`cards/${cardId}`).get());
     return card?.takedown
       ? { mail: takedownMail(user, card.name || card.slug, card.takedown, from) }
       : 'dropped';
   }
   if (template === 'appeal-decided') {
-    const appeal = (await db.doc(`appeals/${appealId}`).get()).data() as AppealDocument | undefined;
+    const appeal = readAppeal(await db.doc(`appeals/${appealId}`).get());
     return appeal && appeal.status !== 'open' ? { mail: appealMail(user, appeal, from) } : 'dropped';
   }
   if (template === 'account-suspended') {
-    const suspendedAt = state!.get('suspendedAt') as Timestamp | undefined;
-    if (state!.get('disabled') !== true || !suspendedAt) return 'dropped';
-    const reason = String(state!.get('disabledReason') ?? '');
+    const suspendedAt = readField(timestamp.optional(), state, 'suspendedAt');
+    if (state.get('disabled') !== true || !suspendedAt) return 'dropped';
+    const reason = String(state.get('disabledReason') ?? '');
     const proof = suspensionProof(ownerId, suspendedAt);
     return { mail: suspensionMail({ ...user, uid: ownerId }, { reason, suspendedAt, proof }, from) };
   }
-  if (state!.get('disabled') === true) return 'dropped';
+  if (state.get('disabled') === true) return 'dropped';
   if (template === 'trial-ending') {
-    const endsAt = state!.get('trialEndsAt') as Timestamp | undefined;
-    if (!endsAt || endsAt.toMillis() <= now || isVerified(state!)) return 'dropped';
+    const endsAt = readField(timestamp.optional(), state, 'trialEndsAt');
+    if (!endsAt || endsAt.toMillis() <= now || isVerified(state)) return 'dropped';
     return { mail: trialMail(user, endsAt.toMillis(), from) };
   }
   // Whoever has never proved an address may have given somebody else's: they find what it tells of in their account.
-  if (!(await isProvenAddress(state!, ownerId, user.email))) return 'dropped';
+  if (!(await isProvenAddress(state, ownerId, user.email))) return 'dropped';
   if (template === 'export-ready') {
-    const expiresAt = exported!.get('expiresAt') as Timestamp | null | undefined;
+    const expiresAt = readField(timestamp.nullish(), exported, 'expiresAt');
     if (!expiresAt || expiresAt.toMillis() <= now) return 'dropped';
     return { mail: exportMail(user, expiresAt.toMillis(), from) };
   }

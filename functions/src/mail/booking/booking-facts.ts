@@ -28,7 +28,7 @@ function spanFact(texts: VisitorsMailTexts, input: MailInput, label: string, sta
   const [first, ...others] = readableTimes(texts.language, zonesOf(input), start, end);
   return {
     label,
-    lines: [first!.span, first!.zone, ...others.map(({ span, zone }) => texts.yourTime(`${span} (${zone})`))],
+    lines: [first.span, first.zone, ...others.map(({ span, zone }) => texts.yourTime(`${span} (${zone})`))],
     links: [],
   };
 }
@@ -56,26 +56,21 @@ function whenOf(texts: VisitorsMailTexts, input: MailInput): MailFact[] {
   const { labels } = texts;
   const request = openMoveRequest(booking, now);
   const when = spanFact(texts, input, labels.when, booking.start);
-  if (!request && input.before === undefined) return [when];
-  if (!request) return [spanFact(texts, input, labels.before, input.before!), when];
+  if (!request)
+    return input.before === undefined ? [when] : [spanFact(texts, input, labels.before, input.before), when];
   const asks = recipient === 'owner' ? OWNERS_TEXTS[owner.language].owner.asks : labels.youAsk;
   return [spanFact(texts, input, labels.before, booking.start), spanFact(texts, input, asks, request.start)];
 }
 
 function priceOf(texts: VisitorsMailTexts, { service, payment }: Booking): string {
-  const price = formatPrice(service.price, service.currency, LOCALES[texts.language]);
+  const money = (amount: number) => formatPrice(amount, service.currency, LOCALES[texts.language]);
+  const price = money(service.price);
   const { online } = payment;
-  if (online?.card) {
-    const isTaken = online.paid !== null;
-    const about = isTaken
-      ? texts.feeTaken(formatPrice(online.paid!, service.currency, LOCALES[texts.language]))
-      : texts.onSite;
-    return `${price} (${about})`;
-  }
+  if (online?.card)
+    return `${price} (${online.paid === null ? texts.onSite : texts.feeTaken(money(online.paid))})`;
   if (online && online.due < service.price) {
-    const [due, rest] = [online.due, service.price - online.due].map((amount) =>
-      formatPrice(amount, service.currency, LOCALES[texts.language]),
-    ) as [string, string];
+    const due = money(online.due);
+    const rest = money(service.price - online.due);
     return `${price} (${payment.state === 'paid' ? texts.depositPaid(due, rest) : texts.deposit(due)})`;
   }
   return payment.state === 'paid' ? `${price} (${texts.paid})` : price;

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { DEFAULT_AVAILABILITY, type Availability, type Booking } from 'shared-lib/model/booking';
+import { z } from 'zod';
+import { DEFAULT_AVAILABILITY, type Booking } from 'shared-lib/model/booking';
 import {
   DEFAULT_ACCENT,
   linksAt,
@@ -7,14 +8,16 @@ import {
   wantsNotice,
   type PublicCard,
   type PublishedCard,
-  type User,
 } from 'shared-lib/model';
 import { accountStateRef } from '../../account-records/account-state';
 import { isProvenAddress } from '../../account-records/proven-address';
-import { bookingRef, parseBooking } from '../../bookings/record/booking-document';
+import { bookingOf, bookingRef } from '../../bookings/record/booking-document';
 import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../../bookings/offer/card-address';
 import { BOOKING_SETTINGS } from '../../bookings/offer/read-hours';
-import { publicCardRef } from '../../card-records/public-document';
+import { publicCardRef, readPublicCard } from '../../card-records/public-document';
+import { readAll, readFields } from '../../stored/read-all';
+import { readField } from '../../stored/read-stored';
+import { readAddressee } from '../addressee';
 import type { MailContact, MailOwner } from './mail-input';
 
 /** The owner of a booking, or of a waiting list, in their present state. */
@@ -59,17 +62,21 @@ export async function findMailSide(
 ): Promise<MailSide | null> {
   const { userId } = booking;
   const [[account, state], [availability, booked]] = await Promise.all([
-    db.getAll(db.doc(`users/${userId}`), accountStateRef(db, userId)),
-    db.getAll(db.doc(`availability/${userId}`), bookedCardRef(db, booking), {
-      fieldMask: [...BOOKING_SETTINGS, ...ADDRESS_FIELDS],
-    }),
+    readAll(db, db.doc(`users/${userId}`), accountStateRef(db, userId)),
+    readFields(
+      db,
+      [...BOOKING_SETTINGS, ...ADDRESS_FIELDS],
+      db.doc(`availability/${userId}`),
+      bookedCardRef(db, booking),
+    ),
   ]);
-  const user = account!.data() as User | undefined;
-  if (!user || state!.get('disabled') === true) return null;
-  const address = addressNow(booking, booked!);
+  const user = readAddressee(account);
+  if (!user || state.get('disabled') === true) return null;
+  const address = addressNow(booking, booked);
   const shown = address === '' ? undefined : await publicCardRef(db, address).get();
-  const card = shownCard(shown?.data() as PublicCard | undefined, booking);
-  const { zone, changeNoticeMinutes } = (availability!.data() ?? {}) as Partial<Availability>;
+  const card = shownCard(shown && readPublicCard(shown), booking);
+  const zone = readField(z.string().optional(), availability, 'zone');
+  const changeNoticeMinutes = readField(z.number().optional(), availability, 'changeNoticeMinutes');
   const wanted = user.settings?.notifications;
   return {
     address,
@@ -83,7 +90,7 @@ export async function findMailSide(
       zone: zone ?? user.timezone ?? booking.zone,
       changeNoticeMinutes: changeNoticeMinutes ?? DEFAULT_AVAILABILITY.changeNoticeMinutes,
     },
-    isOwnerVerified: await isProvenAddress(state!, userId, user.email),
+    isOwnerVerified: await isProvenAddress(state, userId, user.email),
     wants: {
       bookings: wantsNotice(wanted, 'bookings', 'mail'),
       payments: wantsNotice(wanted, 'payments', 'mail'),
@@ -99,10 +106,8 @@ export async function findMailParties(
   context: { db: Firestore; now: number },
   bookingId: string,
 ): Promise<MailParties | null> {
-  const stored = await bookingRef(context.db, bookingId).get();
   // Of a deleted account's bookings only figures stay.
-  if (!stored.exists || !stored.get('customer')) return null;
-  const booking = parseBooking(stored);
-  const side = await findMailSide(context, booking);
+  const booking = bookingOf(await bookingRef(context.db, bookingId).get());
+  const side = booking && (await findMailSide(context, booking));
   return side && { ...side, booking };
 }

@@ -4,7 +4,7 @@ import { readBookingSettings } from '../../bookings/offer/read-hours';
 import type { Job, JobContext } from '../../scheduling/job';
 import { tryPages } from '../../scheduling/try-each';
 import { queueMail } from '../../outbox/outbox';
-import type { ReminderDocument } from '../../outbox/reminders';
+import { readReminder } from '../../outbox/reminders';
 
 /** Reminders that one call reads, in pages. */
 const PAGE = { size: 50, pages: 10 };
@@ -12,7 +12,7 @@ const PAGE = { size: 50, pages: 10 };
 /** Removes a due reminder, and queues its mail if the booking still takes place. */
 function sendReminder({ db, now }: JobContext, ref: DocumentReference): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const reminder = (await transaction.get(ref)).data() as ReminderDocument | undefined;
+    const reminder = readReminder(await transaction.get(ref));
     // Somebody else was faster, or the booking has just moved.
     if (!reminder || reminder.sendAt.toMillis() > now) return false;
     const stored = await transaction.get(bookingRef(db, reminder.bookingId));
@@ -22,7 +22,7 @@ function sendReminder({ db, now }: JobContext, ref: DocumentReference): Promise<
     if (!booking || booking.status !== 'confirmed') return false;
     if (booking.start !== reminder.start.toMillis() || booking.start <= now) return false;
     if (reminder.sendAt.toMillis() < booking.createdAt) return false;
-    if (!settings!.reminders.includes(reminder.kind)) return false;
+    if (!settings?.reminders.includes(reminder.kind)) return false;
     queueMail(transaction, { db, now }, booking, { template: `reminder-${reminder.kind}`, by: 'system' });
     return true;
   });

@@ -3,9 +3,9 @@ import { bookingOf, bookingRef } from '../../bookings/record/booking-document';
 import {
   mayBeAsked,
   noteAsked,
+  readReviewRequest,
   readReviewSettings,
   reviewAskRef,
-  type ReviewRequest,
 } from '../../bookings/reminders/review-requests';
 import { mailboxKeyOf } from '../../outbox/mailbox';
 import { queueReviewMail } from '../../outbox/queue-review-mail';
@@ -18,7 +18,7 @@ const PAGE = { size: 50, pages: 10 };
 /** Removes a due request, and queues its mail if the booking still is completed and its mailbox may be asked. */
 function sendReviewRequest({ db, now }: JobContext, ref: DocumentReference): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const request = (await transaction.get(ref)).data() as ReviewRequest | undefined;
+    const request = readReviewRequest(await transaction.get(ref));
     // Somebody else was faster, or the booking isn't completed any more.
     if (!request || request.sendAt.toMillis() > now) return false;
     const stored = await transaction.get(bookingRef(db, request.bookingId));

@@ -68,8 +68,8 @@ function offerFacts(
   return [
     fact(
       labels.when,
-      first!.span,
-      first!.zone,
+      first.span,
+      first.zone,
       ...others.map((other) => texts.yourTime(`${other.span} (${other.zone})`)),
     ),
     ...(price > 0 ? [fact(labels.price, money(price) + about)] : []),

@@ -2,8 +2,9 @@ import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/fi
 import { logger } from 'firebase-functions/v2';
 import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
-import type { MailStatus, OutboxEntry } from '../../outbox/outbox';
+import { readEntry, type MailStatus, type OutboxEntry } from '../../outbox/outbox';
 import type { Job, JobContext } from '../../scheduling/job';
+import { UnreadableDocument } from '../../stored/read-stored';
 import { inFairOrder } from './in-fair-order';
 import { alertOfMail } from './mail-alert';
 import { readMailSettings, type MailSettings } from './mail-settings';
@@ -25,8 +26,9 @@ export const SENDING_MS = 40_000;
 /** Time that a worker has to send a mail that it claimed, in milliseconds: well above the server's timeouts. */
 const LEASE_MS = 5 * MINUTE_MS;
 
-/** Minutes before each further attempt at a mail; the last one is repeated. */
-const BACKOFF_MINUTES = [1, 2, 5, 15, 60];
+/** Minutes before the first further attempts at a mail, and before each that follows. */
+const BACKOFF_MINUTES = [1, 2, 5, 15];
+const LAST_BACKOFF_MINUTES = 60;
 
 /** Time for which a mail is tried, in milliseconds. */
 const TRIED_MS = 24 * 60 * MINUTE_MS;
@@ -41,7 +43,7 @@ export async function claimEntry(
   ref: DocumentReference,
 ): Promise<OutboxEntry | null> {
   return db.runTransaction(async (transaction) => {
-    const entry = (await transaction.get(ref)).data() as OutboxEntry | undefined;
+    const entry = readEntry(await transaction.get(ref));
     if (!entry?.dueAt || entry.dueAt.toMillis() > now) return null;
     const claim = { attempts: entry.attempts + 1, dueAt: Timestamp.fromMillis(now + LEASE_MS) };
     transaction.update(ref, claim);
@@ -72,7 +74,7 @@ export async function sendEntry(
 
 /** Returns the time of the next attempt at a mail that couldn't be sent, in milliseconds since the epoch. */
 function nextAttempt({ attempts }: OutboxEntry, now: number): number {
-  return now + BACKOFF_MINUTES[Math.min(attempts, BACKOFF_MINUTES.length) - 1]! * MINUTE_MS;
+  return now + (BACKOFF_MINUTES[attempts - 1] ?? LAST_BACKOFF_MINUTES) * MINUTE_MS;
 }
 
 /** Returns the stored time of a further attempt; `null` after a day of failed attempts. */
@@ -111,7 +113,12 @@ async function takeTurn(
   settings: MailSettings,
   send: SendMail,
 ): Promise<Turn> {
-  const entry = await claimEntry(context, ref);
+  const entry = await claimEntry(context, ref).catch((error: unknown) => {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    logger.error('A queued mail was left out', redact({ error }));
+    context.onFailure?.(ref.path, error);
+    return null;
+  });
   if (!entry) return NO_TURN;
   try {
     const outcome = await sendEntry(context, ref, entry, settings, send);

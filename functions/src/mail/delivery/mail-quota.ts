@@ -1,17 +1,25 @@
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { MAIL_LIMITS, type MailWindow } from 'shared-lib/model';
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { keysOf, MAIL_LIMITS, mapKeys, type MailWindow } from 'shared-lib/model';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import { mailboxKeyOf } from '../../outbox/mailbox';
+import { readFor } from '../../stored/read-all';
+import { readStored, timestamp } from '../../stored/read-stored';
 
 /** Lengths of the windows that mail is counted in, in milliseconds. */
 const WINDOW_MS: Readonly<Record<MailWindow, number>> = { hour: HOUR_MS, day: DAY_MS };
 
-const WINDOWS = Object.keys(WINDOW_MS) as MailWindow[];
+const WINDOWS = keysOf(WINDOW_MS);
+
+const windowSchema = z.object({ since: timestamp, sent: z.number() }).optional();
 
 /** `mailQuotas/{id}`: number of mails to third parties in the current window of each length. */
-export type MailQuotaDocument = Record<MailWindow, { since: Timestamp; sent: number }> & {
-  expiresAt: Timestamp;
-};
+const quotaSchema = z.object({ hour: windowSchema, day: windowSchema });
 
 /** Refers to the counter of an owner's mail to third parties. */
 export function ownerQuotaRef(db: Firestore, uid: string): DocumentReference {
@@ -23,11 +31,12 @@ function recipientQuotaRef(db: Firestore, address: string): DocumentReference {
 }
 
 /** Returns the current windows of a counter; an expired window starts at zero. */
-function windowsOf(stored: MailQuotaDocument | undefined, now: number) {
-  return WINDOWS.map((name) => {
+function windowsOf(counter: DocumentSnapshot, now: number) {
+  const stored = readStored(quotaSchema, counter);
+  return mapKeys(WINDOWS, (name) => {
     const known = stored?.[name];
-    const isOver = !known || known.since.toMillis() + WINDOW_MS[name] <= now;
-    return { name, since: isOver ? now : known.since.toMillis(), sent: isOver ? 0 : known.sent };
+    const since = known?.since.toMillis() ?? 0;
+    return known && since + WINDOW_MS[name] > now ? { since, sent: known.sent } : { since: now, sent: 0 };
   });
 }
 
@@ -40,8 +49,8 @@ function freeAt(
   most: Record<MailWindow, number>,
   now: number,
 ): number {
-  const full = windows.filter(({ name, sent }) => sent >= most[name]);
-  return Math.max(now, ...full.map(({ name, since }) => since + WINDOW_MS[name]));
+  const full = WINDOWS.filter((name) => windows[name].sent >= most[name]);
+  return Math.max(now, ...full.map((name) => windows[name].since + WINDOW_MS[name]));
 }
 
 /**
@@ -59,22 +68,19 @@ export function takeMailQuota(
     { of: 'recipient', ref: recipientQuotaRef(db, recipient) },
   ] as const;
   return db.runTransaction(async (transaction) => {
-    const stored = await transaction.getAll(...counters.map(({ ref }) => ref));
-    const counted = counters.map(({ of, ref }, index) => {
-      const windows = windowsOf(stored[index]!.data() as MailQuotaDocument | undefined, now);
+    const stored = await readFor(transaction, counters, ({ ref }) => ref);
+    const counted = stored.map(({ item: { of, ref }, found }) => {
+      const windows = windowsOf(found, now);
       return { of, ref, windows, retryAt: freeAt(windows, MAIL_LIMITS[of], now) };
     });
     const [blocked] = counted.filter(({ retryAt }) => retryAt > now).sort((a, b) => b.retryAt - a.retryAt);
     if (blocked) return { retryAt: blocked.retryAt, of: blocked.of };
     for (const { ref, windows } of counted) {
-      const next = windows.map(({ name, since, sent }) => [
-        name,
-        { since: Timestamp.fromMillis(since), sent: sent + 1 },
-      ]);
-      transaction.set(ref, {
-        ...Object.fromEntries(next),
-        expiresAt: Timestamp.fromMillis(now + WINDOW_MS.day),
-      } as MailQuotaDocument);
+      const next = mapKeys(WINDOWS, (name) => {
+        const { since, sent } = windows[name];
+        return { since: Timestamp.fromMillis(since), sent: sent + 1 };
+      });
+      transaction.set(ref, { ...next, expiresAt: Timestamp.fromMillis(now + WINDOW_MS.day) });
     }
     return null;
   });
@@ -86,7 +92,6 @@ export async function readOwnerMail(
   uid: string,
   now: number,
 ): Promise<Record<MailWindow, number>> {
-  const stored = (await ownerQuotaRef(db, uid).get()).data() as MailQuotaDocument | undefined;
-  const windows = windowsOf(stored, now).map(({ name, sent }) => [name, sent]);
-  return Object.fromEntries(windows) as Record<MailWindow, number>;
+  const windows = windowsOf(await ownerQuotaRef(db, uid).get(), now);
+  return mapKeys(WINDOWS, (name) => windows[name].sent);
 }

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { PRODUCT_NAME } from 'shared-lib/config';
+import { errorCode } from 'shared-lib/model';
+import { z } from 'zod';
 import type { ComposedMail } from '../compose-mail';
 import type { MailSettings } from './mail-settings';
 
@@ -38,26 +40,27 @@ export function smtpSender({ smtpUrl }: MailSettings): SendMail {
   };
 }
 
-/** Properties of an error of nodemailer. */
-interface SendFailure {
-  code?: string;
-  command?: string;
+const failureSchema = z.object({
+  command: z.string().optional(),
   /** Last line of the server, such as `550 5.1.1 No such user`. */
-  response?: string;
-}
+  response: z.string().optional(),
+});
+
+/** Returns what nodemailer says of an error; nothing for one that isn't its own. */
+const failureOf = (error: unknown) => failureSchema.safeParse(error).data ?? {};
 
 /**
  * Reports whether this mail can never be delivered because its address doesn't exist (RFC 3463: 5.1.x). A server that
  * refuses for another reason, or gives none, may be set up wrongly, which the operator can correct.
  */
 export function isRefusedForGood(error: unknown): boolean {
-  const { command, response = '' } = error as SendFailure;
+  const { command, response = '' } = failureOf(error);
   return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.\d/.test(response);
 }
 
 /** Reports whether an error is the server's answer, or its silence: one of ours has neither. */
 export function isOfServer(error: unknown): boolean {
-  return isServerTrouble(error) || (error as SendFailure).response !== undefined;
+  return isServerTrouble(error) || failureOf(error).response !== undefined;
 }
 
 /** Error codes of problems that affect all mail, not only this one. */
@@ -75,5 +78,5 @@ const SERVER_TROUBLE: ReadonlySet<string> = new Set([
 
 /** Reports whether the next mail would fail for the same reason. */
 export function isServerTrouble(error: unknown): boolean {
-  return SERVER_TROUBLE.has((error as SendFailure).code ?? '');
+  return SERVER_TROUBLE.has(String(errorCode(error)));
 }

@@ -1,17 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import type { JobContext } from '../../scheduling/job';
+import { readStored } from '../../stored/read-stored';
 import { alertOfMail } from './mail-alert';
 
 /** Mails that a relay refuses, more than it takes, after which administrators are told. */
 const TOLD_AFTER = 3;
 
 /** `jobs/mailRelay`: a relay that refuses more mails than it takes; missing while all is well. */
-interface RelayTrouble {
+const troubleSchema = z.object({
   /** Mails refused less those taken since it began. */
-  refused: number;
+  refused: z.number(),
   /** Answer to the last refused mail, without private data. */
-  failure: string;
-}
+  failure: z.string(),
+});
 
 /** Refers to the record of a relay that refuses mail. */
 export const relayTroubleRef = (db: Firestore) => db.doc('jobs/mailRelay');
@@ -31,7 +33,7 @@ export interface Sending {
  */
 export async function followRelay(context: JobContext, { sent, refused, failure }: Sending): Promise<void> {
   const ref = relayTroubleRef(context.db);
-  const before = (await ref.get()).data() as RelayTrouble | undefined;
+  const before = readStored(troubleSchema, await ref.get());
   // Taking more than it refuses, it works again, however much it has refused before.
   const balance = sent > refused ? 0 : (before?.refused ?? 0) + refused - sent;
   if (balance <= 0) {
@@ -40,7 +42,9 @@ export async function followRelay(context: JobContext, { sent, refused, failure 
   }
   const said = failure || before?.failure || '';
   if (sent > 0 || refused > 0)
-    await ref.set({ refused: balance, failure: said } satisfies RelayTrouble, { merge: true });
+    await ref.set({ refused: balance, failure: said } satisfies z.infer<typeof troubleSchema>, {
+      merge: true,
+    });
   context.onFailure?.(`mail: ${said}`, new Error(said), { isTold: true });
   if (balance >= TOLD_AFTER) await alertOfMail(context, 'mail-relay-down', ref);
 }

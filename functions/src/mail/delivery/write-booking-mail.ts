@@ -1,10 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { changeNoticeOf, VOID_STATUSES, type Booking } from 'shared-lib/model/booking';
 import { moneyReceived } from 'shared-lib/model/payments';
-import { bookingRef, parseBooking } from '../../bookings/record/booking-document';
+import { bookingOf, bookingRef } from '../../bookings/record/booking-document';
 import { bookingPath, mailboxProof, receiptPath } from '../../bookings/record/booking-token';
 import type { BookingMailEntry, SeriesPart } from '../../outbox/outbox';
 import type { JobContext } from '../../scheduling/job';
+import { readFor } from '../../stored/read-all';
 import { findFreeStarts } from '../booking/find-free-starts';
 import { findMailParties, type MailParties } from '../booking/find-mail-parties';
 import type { MailInput } from '../booking/mail-input';
@@ -18,6 +19,8 @@ const MONEY_MOVED: ReadonlySet<BookingMailEntry['template']> = new Set<BookingMa
   'paid-late',
   'disputed',
 ]);
+
+const VOID: ReadonlySet<string> = VOID_STATUSES;
 
 /**
  * Reports whether a later event has overtaken a mail. Every change has mail of its own, and each mail shows the booking
@@ -33,8 +36,7 @@ function isOvertaken({ template, sequence }: BookingMailEntry, booking: Booking,
   // Money goes back whatever became of the booking.
   if (MONEY_MOVED.has(template)) return false;
   // The events that end a booking have the names of the statuses that they lead to.
-  const isVoid = (name: string) => (VOID_STATUSES as ReadonlySet<string>).has(name);
-  return isVoid(booking.status) !== isVoid(template);
+  return VOID.has(booking.status) !== VOID.has(template);
 }
 
 const MONEY: ReadonlySet<string> = new Set<BookingMailEntry['template']>(['paid', ...MONEY_MOVED]);
@@ -85,12 +87,11 @@ async function readSeries(
   entry: BookingMailEntry,
   series: readonly SeriesPart[],
 ): Promise<{ booking: Booking; before?: number }[]> {
-  const stored = await db.getAll(...series.map(({ bookingId }) => bookingRef(db, bookingId)));
-  return series.flatMap(({ sequence, before }, place) => {
-    const found = stored[place]!;
+  const stored = await readFor(db, series, ({ bookingId }) => bookingRef(db, bookingId));
+  return stored.flatMap(({ item: { sequence, before }, found }) => {
     // Of a deleted account's bookings only figures stay.
-    if (!found.exists || !found.get('customer')) return [];
-    const booking = parseBooking(found);
+    const booking = bookingOf(found);
+    if (!booking) return [];
     if (isOvertaken({ ...entry, sequence }, booking, now)) return [];
     return [{ booking, ...(before !== undefined && { before }) }];
   });
