@@ -138,6 +138,7 @@ const PROVED = [
   'functions/src/card-records/**/*.ts',
   'functions/src/cards/**/*.ts',
   'functions/src/email-change/**/*.ts',
+  'functions/src/external-calendars/**/*.ts',
   'functions/src/flags/**/*.ts',
   'functions/src/limits/**/*.ts',
   'functions/src/mail/**/*.ts',

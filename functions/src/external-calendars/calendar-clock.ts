@@ -18,7 +18,8 @@ const clockOfZone =
 function zoneNamed(tzid: string): string | null {
   const name = tzid.trim().replace(/^"|"$/g, '');
   if (isZone(name)) return name;
-  if (Object.hasOwn(WINDOWS_ZONES, name)) return WINDOWS_ZONES[name]!;
+  const known = Object.hasOwn(WINDOWS_ZONES, name) ? WINDOWS_ZONES[name] : undefined;
+  if (known !== undefined) return known;
   const parts = name.split('/').filter(Boolean);
   return [parts.slice(-3), parts.slice(-2)].map((last) => last.join('/')).find(isZone) ?? null;
 }

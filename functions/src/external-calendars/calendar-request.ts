@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { errorCode } from 'shared-lib/model';
 import { isPrivateAddress } from '../private-address';
 import { CalendarError } from './calendar-problem';
 
@@ -59,13 +60,13 @@ function publicLookup(lookup: typeof lookUpName, isPrivate: (address: string) =>
     lookup(hostname, { all: true }, (error, addresses: LookupAddress[]) => {
       const [first] = addresses ?? [];
       if (error || !first) {
-        callback(error ?? new Error('No address'), [] as never);
+        callback(error ?? new Error('No address'), []);
       } else if (addresses.some(({ address }) => isPrivate(address))) {
-        callback(new CalendarError('calendar-address', 'The name leads to a private network'), [] as never);
+        callback(new CalendarError('calendar-address', 'The name leads to a private network'), []);
       } else if (options.all) {
-        callback(null, addresses as never);
+        callback(null, addresses);
       } else {
-        callback(null, first.address as never, first.family as never);
+        callback(null, first.address, first.family);
       }
     });
   };
@@ -165,7 +166,7 @@ export async function askFollowing(
 /** Turns what went wrong on the way into the error of a calendar. */
 export function asCalendarError(error: unknown): CalendarError {
   if (error instanceof CalendarError) return error;
-  const cause = (error as NodeJS.ErrnoException).code ?? 'unknown';
+  const cause = errorCode(error) ?? 'unknown';
   return new CalendarError('calendar-silent', `The calendar does not answer: ${cause}`);
 }
 
@@ -188,7 +189,7 @@ function unpacked(response: IncomingMessage): Readable {
 export async function readText(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of unpacked(response) as AsyncIterable<Buffer>) {
+  for await (const part of unpacked(response)) {
     size += part.length;
     if (size > MAX_BYTES) {
       response.destroy();

@@ -8,16 +8,18 @@ import { seal } from '../security/seal';
 import { findCalendars as findCalendarsOf } from './caldav/caldav-client';
 import { CalendarError } from './calendar-problem';
 import { parseCalendarAddress } from './calendar-request';
-import {
-  askForTimes,
-  fieldsAfter,
-  rangeOf,
-  storeReading,
-  timesAfterSuccess,
-  type CalendarReading,
-} from './read-source';
+import { askForAll, fieldsAfter, rangeOf, storeReading, timesAfterSuccess } from './read-source';
 import { endConsent } from './sign-in/end-consent';
-import { sealContext, sourcesOf, toSource, type SourceAccount, type SourceDocument } from './source-document';
+import {
+  parseSource,
+  parseSources,
+  readShownSource,
+  sealContext,
+  sourcesOf,
+  toSource,
+  type SourceAccount,
+  type SourceDocument,
+} from './source-document';
 import { storeTimes } from './store-times';
 
 /** Turns the failure of a calendar into a refusal with its problem as the reason. */
@@ -46,8 +48,8 @@ export async function addCalendar(
   const context = { db, now };
   const sources = sourcesOf(db, uid);
   const ref = sources.doc(sourceId);
-  const known = await ref.get();
-  if (known.exists) return toSource(known);
+  const known = parseSource(await ref.get());
+  if (known) return toSource(sourceId, known);
   const url = await orRefuse(() => parseCalendarAddress(address).href);
   const refuseMore = (stored: { docs: { get: (field: string) => unknown }[] }) => {
     if (stored.docs.length >= MAX_CALENDAR_SOURCES) throw new Refusal('too-many-calendars');
@@ -55,9 +57,7 @@ export async function addCalendar(
   };
   refuseMore(await sources.get());
   const range = await rangeOf(context, uid);
-  const read = (await orRefuse(() =>
-    askForTimes(context, range, { uid, sourceId, address: url, etag: '', ...(account && { account }) }),
-  )) as CalendarReading;
+  const read = await orRefuse(() => askForAll(context, range, { uid, sourceId, address: url, account }));
   const source: SourceDocument = {
     address: url,
     ...(account && { account }),
@@ -74,7 +74,7 @@ export async function addCalendar(
     transaction.create(ref, source);
   });
   await storeReading(context, { uid, sourceId, allDayBlocks }, read);
-  return toSource(await ref.get());
+  return readShownSource(ref);
 }
 
 /**
@@ -111,7 +111,7 @@ export const addCalendarAccount: CallableHandler<'addCalendarAccount'> = (
 /** Lists the owner's other calendars, the oldest first, without their addresses. */
 export const listCalendarSources: CallableHandler<'listCalendarSources'> = async ({ db, uid }) => {
   const { docs } = await sourcesOf(db, uid).orderBy('createdAt').limit(MAX_CALENDAR_SOURCES).get();
-  return { sources: docs.map(toSource) };
+  return { sources: parseSources(docs).map(({ id, data }) => toSource(id, data)) };
 };
 
 /**
@@ -125,16 +125,13 @@ export const changeCalendarSource: CallableHandler<'changeCalendarSource'> = asy
 ) => {
   const context = { db, now };
   const ref = sourcesOf(db, uid).doc(sourceId);
-  const stored = await ref.get();
-  if (!stored.exists) throw new Refusal('calendar-gone');
-  const source = stored.data() as SourceDocument;
+  const source = parseSource(await ref.get());
+  if (!source) throw new Refusal('calendar-gone');
   const range = await rangeOf(context, uid);
-  const read = (await orRefuse(() =>
-    askForTimes(context, range, { ...source, uid, sourceId, etag: '' }),
-  )) as CalendarReading;
+  const read = await orRefuse(() => askForAll(context, range, { ...source, uid, sourceId }));
   await ref.update({ allDayBlocks });
   await storeReading(context, { uid, sourceId, allDayBlocks }, read);
-  return toSource(await ref.get());
+  return readShownSource(ref);
 };
 
 /** Removes a calendar and gives back the time that it took. One that is gone gives the same answer. */
@@ -144,10 +141,10 @@ export const removeCalendarSource: CallableHandler<'removeCalendarSource'> = asy
 ) => {
   const { zone } = await rangeOf({ db, now }, uid);
   const ref = sourcesOf(db, uid).doc(sourceId);
-  const stored = await ref.get();
+  const removed = parseSource(await ref.get());
   await ref.delete();
   const yesterday = addDays(localDateOf(now, zone), -1);
   await storeTimes({ db, now }, { uid, sourceId, zone, reading: null }, yesterday, new Map());
-  if (stored.exists) await endConsent({ db, uid }, { ...(stored.data() as SourceDocument), sourceId });
+  if (removed) await endConsent({ db, uid }, { ...removed, sourceId });
   return { sourceId };
 };

@@ -22,8 +22,9 @@ function takenSpans({ spans, allDayDates }: CalendarTimes, allDayBlocks: boolean
 
 /** Returns the intervals of a date, which become one from the first to the last where there are very many. */
 function boundedDay(intervals: BusyInterval[]): BusyInterval[] {
-  if (intervals.length <= MAX_EXTERNAL_DAY) return intervals;
-  return [{ ...intervals[0]!, end: Math.max(...intervals.map(({ end }) => end)) }];
+  const [first] = intervals;
+  if (!first || intervals.length <= MAX_EXTERNAL_DAY) return intervals;
+  return [{ ...first, end: Math.max(...intervals.map(({ end }) => end)) }];
 }
 
 /** Returns the intervals of a calendar by the dates that they touch, between two dates. */

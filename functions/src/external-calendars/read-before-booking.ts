@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { readSource, type ReadingContext } from './read-source';
-import { sourcesOf, type SourceDocument } from './source-document';
+import { parseSources, sourcesOf } from './source-document';
 
 /** Longest time that a booking waits for other calendars, in milliseconds. */
 const WAIT_MS = 1000;
@@ -16,15 +16,12 @@ const NEW_ENOUGH_MS = MINUTE_MS / 2;
  */
 export async function readBeforeBooking(context: ReadingContext, uid: string): Promise<void> {
   const { docs } = await sourcesOf(context.db, uid).get();
-  const due = docs.filter(
-    (source) => context.now - (source.data() as SourceDocument).readAt.toMillis() > NEW_ENOUGH_MS,
-  );
+  const due = parseSources(docs).filter(({ data }) => context.now - data.readAt.toMillis() > NEW_ENOUGH_MS);
   if (due.length === 0) return;
   const quick = { ...context, fetching: { ...context.fetching, timeoutMs: WAIT_MS }, readingMs: WAIT_MS / 2 };
-  const readings = due.map(async (source) => {
-    const stored = source.data() as SourceDocument;
+  const readings = due.map(async ({ id: sourceId, data: stored }) => {
     try {
-      await readSource(quick, { uid, sourceId: source.id, stored, isQuick: true });
+      await readSource(quick, { uid, sourceId, stored, isQuick: true });
     } catch (error) {
       logger.warn('A calendar was not read before a booking', redact({ error }));
     }

@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 import ICAL from 'ical.js';
+import { errorCode } from 'shared-lib/model';
 import {
   addDays,
   bookingIdOfUid,
@@ -191,7 +192,7 @@ function* startsOfRule(
   if (until) byClock.until = endAt === null ? endOfDay(until, start) : null;
   const times = byClock.iterator(startNear(rule, start, first));
   const last = addDays(reading.to, 1);
-  for (let next = times.next() as ICAL.Time | null; next; next = times.next() as ICAL.Time | null) {
+  for (let next: ICAL.Time | null = times.next(); next; next = times.next()) {
     reading.steps.take();
     if (dateOf(next) > last) return;
     if (endAt !== null && instantOfTime(next, clock, reading.zone) > endAt) return;
@@ -282,9 +283,9 @@ export function withoutCopies(
 }
 
 function readTimes(text: string, range: ReadingRange): ReadTimes {
-  const calendars: unknown = ICAL.parse(text);
+  const calendars = ICAL.parse(text);
   // A file may hold several calendars; they come as a list of lists.
-  const list = (Array.isArray((calendars as unknown[])[0]) ? calendars : [calendars]) as unknown[][];
+  const list: unknown[][] = Array.isArray(calendars[0]) ? calendars : [calendars];
   const steps = new Steps();
   const found = new Map<string, TimeSpan>();
   const allDay = new Set<LocalDate>();
@@ -292,7 +293,7 @@ function readTimes(text: string, range: ReadingRange): ReadTimes {
   const { from, to, zone } = range;
   const span = { start: instantOf(from, '00:00', zone), end: instantOf(addDays(to, 1), '00:00', zone) };
   for (const one of list) {
-    const calendar = new ICAL.Component(one as [string, unknown[], unknown[]]);
+    const calendar = new ICAL.Component(one);
     if (calendar.name !== 'vcalendar') throw new CalendarError('calendar-unreadable', 'No calendar');
     const reading: Reading = { ...range, span, clocks: new Map(), calendar, steps, found, allDay, copies };
     const events = calendar.getAllSubcomponents('vevent');
@@ -333,10 +334,10 @@ export function readBusySpans(text: string, range: ReadingRange, readingMs: numb
   try {
     // Only a script can be ended from outside while it runs: some rules have no next occurrence and are looked for without end.
     const read = vm.createContext({ read: () => readTimes(text, range) });
-    return vm.runInContext('read()', read, { timeout: readingMs }) as ReadTimes;
+    return vm.runInContext('read()', read, { timeout: readingMs });
   } catch (error) {
     if (error instanceof CalendarError) throw error;
-    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+    if (errorCode(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT')
       throw new CalendarError('calendar-endless', 'The calendar takes too long to read');
     throw new CalendarError(
       'calendar-unreadable',

@@ -9,9 +9,9 @@ import { CalendarError } from './calendar-problem';
 import type { FetchOptions } from './calendar-request';
 import { externalIntervals } from './external-intervals';
 import type { ReadingRange } from './read-busy-spans';
-import { kindOf, placeOf, sealContext, sourcesOf, type SourceDocument } from './source-document';
+import { kindOf, parseSource, placeOf, sealContext, sourcesOf, type SourceDocument } from './source-document';
 import { resealed } from './source-secret';
-import { SOURCE_KINDS, type AskedCalendar, type ReadCalendar } from './source-kinds';
+import { SOURCE_KINDS, type AskedCalendar, type ReachedCalendar, type ReadCalendar } from './source-kinds';
 import { storeTimes } from './store-times';
 
 /** Time between two readings of a calendar, in milliseconds. */
@@ -66,6 +66,17 @@ export async function askForTimes(
   return read && { ...read, range };
 }
 
+/** Asks for a calendar of which no state is known, and reads its times, as {@link askForTimes}. */
+export async function askForAll(
+  context: ReadingContext,
+  range: ReadingRange,
+  calendar: ReachedCalendar,
+): Promise<CalendarReading> {
+  const read = await askForTimes(context, range, { ...calendar, etag: '' });
+  if (!read) throw new CalendarError('calendar-refused', 'The calendar says that it is as it never was');
+  return read;
+}
+
 /** Returns the fields of a source after a success. */
 export function fieldsAfter(
   { now }: ReadingContext,
@@ -73,13 +84,14 @@ export function fieldsAfter(
   allDayBlocks: boolean,
 ): Pick<SourceDocument, 'etag' | 'readFor' | 'found' | 'allDayDates'> {
   const counted = now + CALENDAR_COUNTED_DAYS * DAY_MS;
-  const [first, last] = [now, counted].map((instant) => localDateOf(instant, range.zone));
-  const days = allDayDates.filter((date) => date >= first! && date <= last!);
+  const first = localDateOf(now, range.zone);
+  const last = localDateOf(counted, range.zone);
+  const days = allDayDates.filter((date) => date >= first && date <= last);
   return {
     etag,
     readFor: readForOf(range, allDayBlocks),
     found: spans.filter(({ start, end }) => end > now && start < counted).length + days.length,
-    allDayDates: allDayDates.filter((date) => date >= first!),
+    allDayDates: allDayDates.filter((date) => date >= first),
   };
 }
 
@@ -140,9 +152,8 @@ async function noteFailure(
   const { db, now } = context;
   const at = Timestamp.fromMillis(now);
   await db.runTransaction(async (transaction) => {
-    const source = await transaction.get(ref);
-    if (!source.exists || source.get('reading') !== reading) return;
-    const stored = source.data() as SourceDocument;
+    const stored = parseSource(await transaction.get(ref));
+    if (stored?.reading !== reading) return;
     const { failing } = stored;
     const since = failing?.since ?? at;
     const isDue = now - since.toMillis() >= TOLD_AFTER_MS;

@@ -1,12 +1,12 @@
 import { FieldValue, Timestamp, type Firestore, type Query } from 'firebase-admin/firestore';
 import { HOLDS_TIME, type Booking } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
-import { parseBooking } from '../bookings/record/booking-document';
+import { parseBookings } from '../bookings/record/booking-document';
 import { ownersEvent } from '../bookings/record/owners-event';
 import { CalendarError } from './calendar-problem';
 import type { EventWriter } from './event-writer';
 import type { ReadingContext } from './read-source';
-import { kindOf, sourcesOf, type SourceDocument, type SourceWriting } from './source-document';
+import { kindOf, parseSource, sourcesOf, type SourceDocument, type SourceWriting } from './source-document';
 import { SOURCE_KINDS } from './source-kinds';
 
 /** Time between two looks for changed bookings, and after a failure, in milliseconds. */
@@ -50,7 +50,7 @@ async function* pagesOf(query: Query): AsyncGenerator<{ bookings: Booking[]; isL
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const { docs } = await from.limit(PAGE).get();
     const isLast = docs.length < PAGE;
-    yield { bookings: docs.map(parseBooking), isLast };
+    yield { bookings: parseBookings(docs), isLast };
     if (isLast) return;
     from = query.startAfter(docs.at(-1));
   }
@@ -162,8 +162,7 @@ async function noteWriting(
   const at = Timestamp.fromMillis(now);
   const failing = failure && { since: writing.failing?.since ?? at, problem: failure.problem };
   await db.runTransaction(async (transaction) => {
-    const source = await transaction.get(ref);
-    const current = source.get('writing') as SourceWriting | undefined;
+    const current = parseSource(await transaction.get(ref))?.writing;
     if (!current?.since.isEqual(writing.since)) return;
     transaction.update(ref, {
       writing: { ...current, ...progress, failing },

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 import { CalendarError } from './calendar-problem';
-import { sourcesOf, toSource, type SourceDocument } from './source-document';
+import { parseSource, readShownSource, requireSource, sourcesOf, toSource } from './source-document';
 import { WITHOUT_WRITING, writeBookings, writingFrom } from './write-bookings';
 
 /**
@@ -20,22 +20,21 @@ export const writeToCalendar: CallableHandler<'writeToCalendar'> = async (
   const begins = await db.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(sources);
     const source = docs.find(({ id }) => id === sourceId);
-    const isWritable = (source?.data() as SourceDocument | undefined)?.account?.isWritable === true;
-    if (!isWritable) throw new Refusal('calendar-gone');
-    const isWritten = source?.get('writing') !== undefined;
-    if (isOn === isWritten) return false;
+    const { account, writing } = (source && parseSource(source)) ?? {};
+    if (!account?.isWritable) throw new Refusal('calendar-gone');
+    if (isOn === (writing !== undefined)) return false;
     for (const { ref: other } of docs) transaction.update(other, WITHOUT_WRITING);
     if (isOn) transaction.update(ref, { writing: writingFrom(now), writeDueAt: Timestamp.fromMillis(now) });
     return isOn;
   });
-  const stored = await ref.get();
-  if (!begins || !stored.exists) return toSource(stored);
+  const stored = requireSource(await ref.get());
+  if (!begins) return toSource(sourceId, stored);
   try {
-    await writeBookings({ db, now }, { uid, sourceId, stored: stored.data() as SourceDocument });
+    await writeBookings({ db, now }, { uid, sourceId, stored });
   } catch (error) {
     if (!(error instanceof CalendarError)) throw error;
     await ref.update(WITHOUT_WRITING);
     throw new Refusal(error.problem);
   }
-  return toSource(await ref.get());
+  return readShownSource(ref);
 };

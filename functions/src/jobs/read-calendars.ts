@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { readSource } from '../external-calendars/read-source';
-import type { SourceDocument } from '../external-calendars/source-document';
+import { requireSource } from '../external-calendars/source-document';
 import { parentOf } from '../stored/parent-of';
 import type { Job } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
@@ -17,7 +17,7 @@ export const readCalendars: Job = (context) => {
     .orderBy('dueAt');
   return tryPages(context, due, PAGE, async (source) => {
     const uid = parentOf(source.ref).id;
-    await readSource({ db, now }, { uid, sourceId: source.id, stored: source.data() as SourceDocument });
+    await readSource({ db, now }, { uid, sourceId: source.id, stored: requireSource(source) });
     return 1;
   });
 };

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { CalendarError } from '../external-calendars/calendar-problem';
-import type { SourceDocument } from '../external-calendars/source-document';
+import { requireSource } from '../external-calendars/source-document';
 import { writeBookings } from '../external-calendars/write-bookings';
 import { parentOf } from '../stored/parent-of';
 import type { Job } from '../scheduling/job';
@@ -19,7 +19,7 @@ export const writeCalendars: Job = (context) => {
   return tryPages(context, due, PAGE, async (source) => {
     const uid = parentOf(source.ref).id;
     try {
-      await writeBookings({ db, now }, { uid, sourceId: source.id, stored: source.data() as SourceDocument });
+      await writeBookings({ db, now }, { uid, sourceId: source.id, stored: requireSource(source) });
     } catch (error) {
       // It is noted at the calendar, where its owner sees it.
       if (!(error instanceof CalendarError)) throw error;

@@ -43,6 +43,7 @@ export {
   MAX_CALENDAR_USER,
   signInOf,
   type CalendarConsent,
+  CALENDAR_PROBLEMS,
   type CalendarProblem,
   type CalendarSignIn,
   type CalendarSource,

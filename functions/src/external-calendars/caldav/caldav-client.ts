@@ -6,6 +6,7 @@ import {
   propfind,
   updateCalendarObject,
 } from 'tsdav';
+import { z } from 'zod';
 import type { FoundCalendar } from 'shared-lib/model';
 import { calendarFile } from 'shared-lib/model/booking';
 import { CalendarError } from '../calendar-problem';
@@ -48,11 +49,13 @@ async function ask<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+const privilegesSchema = z.object({ privilege: z.unknown() });
+
 /** Reports whether a calendar says that its user may write, or says nothing about it. */
 function isWritable(privileges: unknown): boolean {
-  const { privilege } = (privileges ?? {}) as { privilege?: object | object[] };
+  const { privilege } = privilegesSchema.safeParse(privileges).data ?? {};
   if (privilege === undefined) return true;
-  return [privilege].flat().some((one) => Object.keys(one).some((name) => WRITING.includes(name)));
+  return [privilege].flat().some((one) => Object.keys(Object(one)).some((name) => WRITING.includes(name)));
 }
 
 /**

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal';
 import { seal, unseal } from '../../security/seal';
 import { CalendarError } from '../calendar-problem';
 import { addCalendar, orRefuse } from '../calendar-sources';
-import { kindOf, sealContext, sourcesOf, type SourceDocument } from '../source-document';
+import { kindOf, parseSource, sealContext, sourcesOf } from '../source-document';
 import {
   ASKED_MS,
   consentContext,
@@ -34,9 +34,8 @@ export const connectCalendar: CallableHandler<'connectCalendar'> = async (
   { kind, writes, sourceId },
 ) => {
   if (!SIGN_INS[kind].isOn()) throw new Refusal('calendar-off');
-  const renewed = sourceId === null ? null : await sourcesOf(db, uid).doc(sourceId).get();
-  const source = renewed?.data() as SourceDocument | undefined;
-  if (renewed && (!source || kindOf(source) !== kind)) throw new Refusal('calendar-gone');
+  const source = sourceId === null ? null : parseSource(await sourcesOf(db, uid).doc(sourceId).get());
+  if (source === undefined || (source && kindOf(source) !== kind)) throw new Refusal('calendar-gone');
   const state = randomBytes(32).toString('base64url');
   const consentId = hashOf(state);
   const username = source?.account?.username ?? '';

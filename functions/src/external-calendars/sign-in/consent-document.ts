@@ -1,37 +1,43 @@
 import { createHash } from 'node:crypto';
-import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { CalendarSignIn, FoundCalendar } from 'shared-lib/model';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { CALENDAR_SIGN_INS } from 'shared-lib/model';
 import { MINUTE_MS } from 'shared-lib/time';
+import { z } from 'zod';
+import { readStored, timestamp } from '../../stored/read-stored';
 
 /** Time that an owner has for the maker's page, and then for choosing a calendar, in milliseconds. */
 export const ASKED_MS = 10 * MINUTE_MS;
 export const GRANTED_MS = 30 * MINUTE_MS;
 
-/** `users/{uid}/calendarConsents/{hash of the state}`: a consent that an owner is asked for, once. No client reads it. */
-export interface ConsentDocument {
-  kind: CalendarSignIn;
+const consentSchema = z.object({
+  kind: z.enum(CALENDAR_SIGN_INS),
   /** Session that asked, by the second at which it began: another one can't finish it. */
-  sessionStartedAt: number;
+  sessionStartedAt: z.number(),
   /** Secret half of the challenge, as `seal` encrypted it for {@link consentContext}. */
-  verifier: string;
+  verifier: z.string(),
   /** True where the owner wants their bookings written. */
-  writes: boolean;
+  writes: z.boolean(),
   /** Calendar whose connection is renewed; `null` for a new one. */
-  sourceId: string | null;
+  sourceId: z.string().nullable(),
   /** `taken` once a code was sent to the maker: none is sent a second time. */
-  status: 'asked' | 'taken' | 'granted';
+  status: z.enum(['asked', 'taken', 'granted']),
   /** Hash of the code; empty before there is one. */
-  codeHash: string;
+  codeHash: z.string(),
   /** Missing until it is granted. */
-  granted?: {
-    /** Encrypted as the verifier is. */
-    token: string;
-    username: string;
-    calendars: FoundCalendar[];
-  };
-  createdAt: Timestamp;
-  expiresAt: Timestamp;
-}
+  granted: z
+    .object({
+      /** Encrypted as the verifier is. */
+      token: z.string(),
+      username: z.string(),
+      calendars: z.array(z.object({ url: z.string(), name: z.string(), isWritable: z.boolean() })),
+    })
+    .optional(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+});
+
+/** `users/{uid}/calendarConsents/{hash of the state}`: a consent that an owner is asked for, once. No client reads it. */
+export type ConsentDocument = z.infer<typeof consentSchema>;
 
 /** Returns the hash of a text, by which it is known again and can't be read. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -48,7 +54,7 @@ export function consentOf(
   stored: DocumentSnapshot,
   { now, sessionStartedAt }: { now: number; sessionStartedAt: number },
 ): ConsentDocument | null {
-  const consent = stored.data() as ConsentDocument | undefined;
+  const consent = readStored(consentSchema, stored);
   if (!consent || consent.expiresAt.toMillis() <= now) return null;
   return consent.sessionStartedAt === sessionStartedAt ? consent : null;
 }

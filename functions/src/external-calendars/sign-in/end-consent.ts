@@ -4,7 +4,7 @@ import type { CalendarSignIn } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { CalendarError } from '../calendar-problem';
 import type { ReachedCalendar } from '../source-kinds';
-import { sealContext, sourcesOf, type SourceAccount, type SourceDocument } from '../source-document';
+import { parseSources, sealContext, sourcesOf, type SourceAccount } from '../source-document';
 import { secretOf } from '../source-secret';
 import { SIGN_INS } from './sign-ins';
 
@@ -35,16 +35,14 @@ export async function endConsent(
   if (!isSignedIn(removed.account)) return;
   const { kind, username } = removed.account;
   const { docs } = await sourcesOf(db, uid).get();
-  const isShared = docs.some((stored) => {
-    const { account } = stored.data() as SourceDocument;
-    return account?.kind === kind && account.username === username;
-  });
+  const isShared = parseSources(docs).some(
+    ({ data: { account } }) => account?.kind === kind && account.username === username,
+  );
   if (!isShared) await giveBack(uid, removed);
 }
 
 /** Gives all consents of an owner back, who is leaving. */
 export async function endConsents({ db, uid }: { db: Firestore; uid: string }): Promise<void> {
   const { docs } = await sourcesOf(db, uid).get();
-  const sources = docs.map((stored) => ({ ...(stored.data() as SourceDocument), sourceId: stored.id }));
-  await Promise.all(sources.map((source) => giveBack(uid, source)));
+  await Promise.all(parseSources(docs).map(({ id, data }) => giveBack(uid, { ...data, sourceId: id })));
 }

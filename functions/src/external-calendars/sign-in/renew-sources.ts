@@ -4,7 +4,7 @@ import type { CallContext } from '../../callable';
 import { Refusal } from '../../refusal';
 import { seal } from '../../security/seal';
 import { readSource } from '../read-source';
-import { sealContext, sourcesOf, toSource, type SourceDocument } from '../source-document';
+import { readShownSource, requireSource, sealContext, sourcesOf } from '../source-document';
 import { WITHOUT_WRITING } from '../write-bookings';
 import type { Taken } from './sign-ins';
 
@@ -19,7 +19,7 @@ function renewedFields(
   stored: QueryDocumentSnapshot,
   { kind, username, calendars, token }: Renewal,
 ) {
-  const { account, address, writing } = stored.data() as SourceDocument;
+  const { account, address, writing } = requireSource(stored);
   const found = calendars.find(({ url }) => url === address);
   if (!found || account?.kind !== kind || account.username !== username) return null;
   const sealed = seal(token, sealContext(uid, stored.id));
@@ -50,7 +50,7 @@ export async function renewSources(context: CallContext, renewal: Renewal): Prom
     if (!changes.some(({ stored }) => stored.id === sourceId)) throw new Refusal('calendar-other-account');
     for (const { stored, fields } of changes) transaction.update(stored.ref, fields);
   });
-  const stored = (await sources.doc(sourceId).get()).data() as SourceDocument;
-  await readSource({ db, now }, { uid, sourceId, stored });
-  return toSource(await sources.doc(sourceId).get());
+  const ref = sources.doc(sourceId);
+  await readSource({ db, now }, { uid, sourceId, stored: requireSource(await ref.get()) });
+  return readShownSource(ref);
 }

@@ -26,17 +26,13 @@ export const CALENDAR_COUNTED_DAYS = 90;
  * name or password, or a consent that has ended, a server that isn't one of CalDAV, a consent that doesn't reach so far, and one that
  * only the administrator of an organisation can give.
  */
-export type CalendarProblem =
-  | 'calendar-address'
-  | 'calendar-silent'
-  | 'calendar-refused'
-  | 'calendar-too-big'
-  | 'calendar-unreadable'
-  | 'calendar-endless'
-  | 'calendar-credentials'
-  | 'calendar-server'
-  | 'calendar-scopes'
-  | 'calendar-approval';
+export const CALENDAR_PROBLEMS = [
+  ...(['calendar-address', 'calendar-silent', 'calendar-refused', 'calendar-too-big'] as const),
+  ...(['calendar-unreadable', 'calendar-endless', 'calendar-credentials', 'calendar-server'] as const),
+  ...(['calendar-scopes', 'calendar-approval'] as const),
+] as const;
+
+export type CalendarProblem = (typeof CALENDAR_PROBLEMS)[number];
 
 /** Makers of calendars that owners connect by signing in there. */
 export const CALENDAR_SIGN_INS = ['google', 'microsoft'] as const;

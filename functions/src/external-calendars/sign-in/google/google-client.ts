@@ -1,4 +1,5 @@
 import { OAuth2Client, type Credentials } from 'google-auth-library';
+import { z } from 'zod';
 import { asCalendarError, type FetchOptions } from '../../calendar-request';
 import { CalendarError } from '../../calendar-problem';
 import { apiFetch } from '../api-fetch';
@@ -36,12 +37,18 @@ export function googleClient(options: FetchOptions = {}, credentials: Credential
   return { client, keys };
 }
 
-interface Failure {
-  status?: number;
-  message?: string;
-  cause?: unknown;
-  response?: { status?: number; data?: unknown };
-}
+const failureSchema = z.object({
+  message: z.string().catch(''),
+  cause: z.unknown(),
+  response: z
+    .object({ status: z.number().catch(0), data: z.unknown() })
+    .optional()
+    .catch(undefined),
+});
+
+/** Returns what Google's library says of a failure. */
+const failureOf = (error: unknown): z.infer<typeof failureSchema> =>
+  failureSchema.safeParse(error).data ?? { message: '', cause: undefined };
 
 /** Answers that say that a consent is gone or doesn't reach so far. */
 const CREDENTIALS = /invalid_grant|insufficient|ACCESS_TOKEN_SCOPE/i;
@@ -49,10 +56,11 @@ const CREDENTIALS = /invalid_grant|insufficient|ACCESS_TOKEN_SCOPE/i;
 /** Answers that say that the operator's keys are wrong, about which an owner can do nothing. */
 const KEYS = /invalid_client|unauthorized_client/i;
 
-function problemOf({ message = '', cause, response }: Failure): CalendarError {
+function problemOf(error: unknown): CalendarError {
+  const { message, cause, response } = failureOf(error);
   if (cause instanceof CalendarError) return cause;
   if (!response) return asCalendarError(cause ?? { code: 'no answer' });
-  const { status = 0, data } = response;
+  const { status, data } = response;
   const told = `${message} ${JSON.stringify(data ?? '')}`;
   const isLost = !KEYS.test(told) && (status === 401 || CREDENTIALS.test(told));
   return new CalendarError(isLost ? 'calendar-credentials' : 'calendar-refused', `Google answered ${status}`);
@@ -64,9 +72,9 @@ export async function askGoogle<Answer>(work: () => Promise<Answer>): Promise<An
     return await work();
   } catch (error) {
     if (error instanceof CalendarError) throw error;
-    throw problemOf(error as Failure);
+    throw problemOf(error);
   }
 }
 
 /** Returns the status of a refusal of Google's; 0 for another failure. */
-export const statusOf = (error: unknown): number => (error as Failure).response?.status ?? 0;
+export const statusOf = (error: unknown): number => failureOf(error).response?.status ?? 0;

@@ -36,7 +36,7 @@ export function microsoftNetwork(fetch: typeof globalThis.fetch, login: string):
       });
       if (isBusy(response.status))
         throw new CalendarError('calendar-silent', `Microsoft answered ${response.status}`);
-      return { status: response.status, headers: {}, body: (await response.json()) as Body };
+      return { status: response.status, headers: {}, body: await response.json() };
     } catch (error) {
       failure =
         error instanceof SyntaxError
