@@ -30,6 +30,8 @@ export interface JsonRoute {
   keptSeconds?: number;
 }
 
+const isBookingRefusal = (reason: string): reason is BookingRefusal => Object.hasOwn(STATUS, reason);
+
 /** Answers a request as JSON, a refusal with its reason and status. */
 export async function answerAsJson(route: JsonRoute, asked: Asked, response: Response): Promise<void> {
   if (asked.request.method !== route.method) {
@@ -41,8 +43,8 @@ export async function answerAsJson(route: JsonRoute, asked: Asked, response: Res
     if (route.keptSeconds) response.set('Cache-Control', `public, max-age=${route.keptSeconds}`);
     response.status(200).json(answer);
   } catch (error) {
-    if (error instanceof Refusal && Object.hasOwn(STATUS, error.reason)) {
-      const status = STATUS[error.reason as BookingRefusal];
+    if (error instanceof Refusal && isBookingRefusal(error.reason)) {
+      const status = STATUS[error.reason];
       response.status(status).json({ reason: error.reason, ...error.details });
       return;
     }

@@ -67,7 +67,7 @@ export function plainForm<State extends string>(form: PlainForm<State>, failure:
       response.set('Allow', 'POST').status(405).end();
       return;
     }
-    const fields = (request.body ?? {}) as FormFields;
+    const fields: FormFields = request.body ?? {};
     const page = request.is('application/x-www-form-urlencoded') ? pageOf(asked, fields, form) : null;
     // The token is the secret of the link: a page of another site doesn't know it.
     if (page === null) {

@@ -5,7 +5,9 @@ import {
   type VisitorBookingInputs,
   type VisitorBookingOutputs,
 } from 'shared-lib/model/booking';
+import { keysOf } from 'shared-lib/model';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
+import { z } from 'zod';
 import { SERVICE_TABLE } from '../../../build/server/services';
 import { isReadOnly } from '../flags/is-feature-on';
 import { callerOf } from '../limits/client-address';
@@ -166,8 +168,14 @@ const HANDLERS: {
   'leave-waiting': leaveWaiting,
 };
 
+/** Services that a request names, where it does. */
+const choiceSchema = z.object({
+  serviceId: z.string().optional(),
+  serviceIds: z.array(z.string()).optional(),
+});
+
 /** Names of the requests, as the last part of their path. */
-export const SEND_NAMES = Object.keys(HANDLERS) as Name[];
+export const SEND_NAMES = keysOf(HANDLERS);
 
 /** Does what a request by this name asks for, within the limits of its network. */
 export async function runSend<N extends Name>(
@@ -188,11 +196,12 @@ export async function runSend<N extends Name>(
     const readCalendars = (uid: string) => readBeforeBooking({ db, now }, uid);
     return await HANDLERS[name](
       { db, now, slug, visitor, readCalendars },
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The schema of this name has just parsed it.
       input.data as VisitorBookingInputs[N],
     );
   } catch (error) {
     if (error instanceof Refusal && NOT_AS_SHOWN.has(error.reason)) {
-      const serviceIds = serviceIdsOf(input.data as Parameters<typeof serviceIdsOf>[0]);
+      const serviceIds = serviceIdsOf(choiceSchema.parse(input.data));
       await correctOffer(db, { slug, serviceIds }, now);
     }
     throw error;
@@ -204,6 +213,8 @@ export const send: JsonRoute = {
   method: 'POST',
   run: async (asked) => {
     if (!asked.request.is('application/json')) throw new Refusal('invalid-input', { fields: [] });
-    return runSend(asked, asked.params['name'] as Name, asked.request.body);
+    const name = SEND_NAMES.find((one) => one === asked.params['name']);
+    if (!name) throw new Refusal('invalid-input', { fields: [] });
+    return runSend(asked, name, asked.request.body);
   },
 };

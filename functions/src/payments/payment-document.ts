@@ -4,37 +4,46 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { DEFAULT_LANGUAGE, type CardLanguage } from 'shared-lib/model';
-import type { Booking } from 'shared-lib/model/booking';
-import { usesStripe, type Payment, type PaymentDispute } from 'shared-lib/model/payments';
+import { CARD_LANGUAGES, DEFAULT_LANGUAGE } from 'shared-lib/model';
+import type { Booking, OnlinePayment } from 'shared-lib/model/booking';
+import { PAYMENT_STATUSES, usesStripe } from 'shared-lib/model/payments';
+import { z } from 'zod';
+import { readStored, timestamp } from '../stored/read-stored';
 
-/** `payments/{bookingId}` as it is stored: a {@link Payment}, and fields that only functions use. */
-export interface PaymentDocument extends Omit<
-  Payment,
-  'id' | 'start' | 'createdAt' | 'paidAt' | 'updatedAt' | 'dispute'
-> {
-  start: Timestamp;
-  createdAt: Timestamp;
-  paidAt: Timestamp | null;
-  updatedAt: Timestamp;
-  dispute: (Omit<PaymentDispute, 'answerBy'> & { answerBy: Timestamp | null }) | null;
+const paymentSchema = z.object({
+  ...{ bookingId: z.string(), userId: z.string(), serviceId: z.string(), serviceName: z.string() },
+  parts: z.array(z.object({ id: z.string(), name: z.string(), price: z.number() })).optional(),
+  ...{ customerName: z.string(), kind: z.enum(['deposit', 'full', 'card']), start: timestamp },
+  ...{ amount: z.number(), currency: z.string(), status: z.enum(PAYMENT_STATUSES) },
+  ...{ refunded: z.number(), refunding: z.number() },
+  refunds: z.array(z.object({ amount: z.number(), at: z.number() })).optional(),
+  ...{ fee: z.number().nullable(), net: z.number().nullable(), disputed: z.number() },
+  ...{ applicationFee: z.number(), balanceCurrency: z.string(), isRefundStuck: z.boolean() },
+  ...{ receiptUrl: z.string(), paymentIntentId: z.string(), accountId: z.string(), livemode: z.boolean() },
+  dispute: z
+    .object({
+      ...{ status: z.string(), reason: z.string(), amount: z.number(), answerBy: timestamp.nullable() },
+    })
+    .nullable(),
+  ...{ createdAt: timestamp, paidAt: timestamp.nullable(), updatedAt: timestamp },
   /** Number of the session of Checkout that is or was open; a new one only follows an ended one. */
-  attempt: number;
+  attempt: z.number(),
   /** Empty until Stripe has answered. */
-  sessionId: string;
+  sessionId: z.string(),
   /**
    * Card and sequence of the link that Stripe's page returns to, and the end of the session, which a repeated request sends
    * again. The link itself isn't kept: its owner may read the payment, but not act as the visitor.
    */
-  slug: string;
-  sequence: number;
-  sessionEndsAt: Timestamp;
-  customerEmail: string;
+  ...{ slug: z.string(), sequence: z.number(), sessionEndsAt: timestamp },
+  customerEmail: z.string(),
   /** Language of the page that Stripe's returns to; missing for Spanish. */
-  language?: CardLanguage;
+  language: z.enum(CARD_LANGUAGES).optional(),
   /** Time of the next look at Stripe; `null` once nothing is expected. */
-  lookAt: Timestamp | null;
-}
+  lookAt: timestamp.nullable(),
+});
+
+/** `payments/{bookingId}` as it is stored: a `Payment`, and fields that only functions use. */
+export type PaymentDocument = z.infer<typeof paymentSchema>;
 
 /** Refers to `payments/{bookingId}`. */
 export const paymentRef = (db: Firestore, bookingId: string): DocumentReference =>
@@ -42,11 +51,12 @@ export const paymentRef = (db: Firestore, bookingId: string): DocumentReference 
 
 /** Returns a stored payment; `null` when there is none. */
 export const parsePayment = (snapshot: DocumentSnapshot): PaymentDocument | null =>
-  (snapshot.data() as PaymentDocument | undefined) ?? null;
+  readStored(paymentSchema, snapshot) ?? null;
 
 /** Returns the first fields of a booking's payment, which the booking alone decides. */
 export function paymentOfBooking(
   { id, userId, service, customer, payment, start, language }: Booking,
+  online: OnlinePayment,
   now: number,
 ): Omit<
   PaymentDocument,
@@ -66,7 +76,7 @@ export function paymentOfBooking(
     ...(language !== DEFAULT_LANGUAGE && { language }),
     kind: usesStripe(payment.rule) ? payment.rule : 'full',
     start: Timestamp.fromMillis(start),
-    amount: payment.online!.due,
+    amount: online.due,
     currency: service.currency,
     status: 'opening',
     refunded: 0,

@@ -29,7 +29,9 @@ async function missed(
     const booking = aBooking({ id, userId: uid, customer, status, start, end: start + 1 });
     await bookingRef(project.db(), id).set({ ...toBookingDocument(booking, { customerId, requestKey: '' }) });
   }
-  await customerRef(project.db(), uid, customerId).set({ ...customer, lastAt: Timestamp.fromMillis(NOW) });
+  const at = Timestamp.fromMillis(NOW);
+  const record = { ...customer, firstAt: at, lastAt: at, bookings: count, ownerNote: '', searchKeys: [] };
+  await customerRef(project.db(), uid, customerId).set(record);
 }
 
 /** Books as a page does, each time from another network. */

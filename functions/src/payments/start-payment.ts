@@ -1,8 +1,6 @@
-import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { PLANS } from 'shared-lib/model';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { VisitorBookingInputs, VisitorBookingOutputs } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
-import { accountStateRef } from '../account-records/account-state';
 import { writeBooking } from '../bookings/change/change-status';
 import { readLinkedOrThrow } from '../bookings/record/linked-booking';
 import { bookingTransaction, type BookingContext } from '../bookings/time/take-slot';
@@ -10,7 +8,7 @@ import { Refusal } from '../refusal';
 import { chargingAccountOrThrow } from './connection/charging-account';
 import { openSession } from './checkout-session';
 import { parsePayment, paymentOfBooking, paymentRef, type PaymentDocument } from './payment-document';
-import { currentFeePercent } from './connection/payments-setup';
+import { readFeePercent } from './connection/payments-setup';
 import { settlePayment } from './settle-payment';
 import { stripeProblem } from './stripe-problem';
 
@@ -25,12 +23,6 @@ const ALIVE: ReadonlySet<string> = new Set<PaymentDocument['status']>([
   'kept',
   'paid',
 ]);
-
-/** Reads the product's share of a payment by the owner's plan. */
-async function readFee(db: Firestore, uid: string, due: number): Promise<number> {
-  const plan = (await accountStateRef(db, uid).get()).get('plan') as unknown;
-  return Math.floor((due * currentFeePercent(PLANS.find((name) => name === plan) ?? 'free')) / 100);
-}
 
 /**
  * Begins the payment of a booking: stores what Stripe is then asked for, so that every repetition asks for the same.
@@ -48,14 +40,14 @@ async function begin(context: BookingContext, link: VisitorBookingInputs['pay'])
     if (stored && ALIVE.has(stored.status)) return stored;
     const { accountId, livemode } = await chargingAccountOrThrow(db, booking.userId);
     const begun: PaymentDocument = {
-      ...paymentOfBooking(booking, now),
+      ...paymentOfBooking(booking, online, now),
       accountId,
       livemode,
       attempt: (stored?.attempt ?? 0) + 1,
       slug: booking.slug,
       sequence: booking.sequence,
       sessionEndsAt: Timestamp.fromMillis(now + SESSION_MS),
-      applicationFee: await readFee(db, booking.userId, online.due),
+      applicationFee: Math.floor((online.due * (await readFeePercent(db, booking.userId))) / 100),
       lookAt: Timestamp.fromMillis(dueAt),
     };
     transaction.set(paymentRef(db, booking.id), begun);

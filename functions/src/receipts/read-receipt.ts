@@ -4,6 +4,7 @@ import { ADDRESS_FIELDS, addressNow, bookedCardRef } from '../bookings/offer/car
 import { parseBookingSettings } from '../bookings/offer/read-hours';
 import { mailOrigins } from '../mail/mail-origins';
 import { parsePayment, paymentRef } from '../payments/payment-document';
+import { readFields } from '../stored/read-all';
 import { receiptContent, type ReceiptContent } from './receipt-content';
 
 /** A receipt as a file. */
@@ -14,20 +15,21 @@ export interface ReceiptFile {
 
 /** Reads the receipt of a booking; `null` where nothing was paid. */
 async function readContent(db: Firestore, booking: Booking): Promise<ReceiptContent | null> {
-  const [owner, hours, card] = await db.getAll(
+  const [owner, hours, card] = await readFields(
+    db,
+    [...ADDRESS_FIELDS, 'name', 'profile.name', 'zone'],
     db.doc(`users/${booking.userId}`),
     db.doc(`availability/${booking.userId}`),
     bookedCardRef(db, booking),
-    { fieldMask: [...ADDRESS_FIELDS, 'name', 'profile.name', 'zone'] },
   );
   const payment = parsePayment(await paymentRef(db, booking.id).get());
-  const slug = addressNow(booking, card!);
+  const slug = addressNow(booking, card);
   const site = mailOrigins().cardOrigin.replace(/^https?:\/\//, '');
   return receiptContent({
     booking,
-    ownerName: String(card!.get('profile.name') || owner!.get('name') || ''),
+    ownerName: String(card.get('profile.name') || owner.get('name') || ''),
     cardAddress: slug === '' ? '' : `${site}/c/${slug}`,
-    zone: parseBookingSettings(hours!).zone ?? (isZone(booking.zone) ? booking.zone : 'UTC'),
+    zone: parseBookingSettings(hours).zone ?? (isZone(booking.zone) ? booking.zone : 'UTC'),
     paidAt: booking.payment.paidAt,
     refunds: payment?.refunds ?? [],
     refunding: payment?.refunding ?? 0,

@@ -74,7 +74,15 @@ class Sheet {
     if (this.y - points < BOTTOM) this.begin();
   }
 
-  paragraph(text: string, { size = 10, bold = false, soft = false, tag = 'P' as Tag } = {}): void {
+  paragraph(
+    text: string,
+    {
+      size = 10,
+      bold = false,
+      soft = false,
+      tag = 'P',
+    }: { size?: number; bold?: boolean; soft?: boolean; tag?: Tag } = {},
+  ): void {
     const font = bold ? this.fonts.bold : this.fonts.plain;
     const lines = this.linesOf(text, font, size, PAGE[0] - 2 * MARGIN);
     this.keep(lines.length * size * 1.4);

@@ -45,7 +45,8 @@ export class TaggedPdf {
 
   /** Shows something on the latest page as an element of this kind. */
   show(page: PDFPage, tag: Tag, draw: () => void): void {
-    const onPage = this.elements.at(-1)!;
+    const onPage = this.elements.at(-1);
+    if (!onPage) throw new RangeError('There is no page');
     const properties = `<</MCID ${onPage.length}>>`;
     page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [`/${tag}`, properties]));
     draw();

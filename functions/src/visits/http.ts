@@ -90,7 +90,7 @@ export async function handleReport(request: Request, response: Response): Promis
   }
   const now = Date.now();
   const state = await takeReport(request, now);
-  const slug = text((request.body as { slug?: unknown }).slug) ?? '';
+  const slug = text(request.body.slug) ?? '';
   // The same whether the card was there or not, and however often it is reported.
   const day = state === 'enviada' ? reportDay(now) : '';
   if (!request.is('application/x-www-form-urlencoded')) {
@@ -98,7 +98,7 @@ export async function handleReport(request: Request, response: Response): Promis
     return;
   }
   const isSlug = findSlugProblem(slug) === null;
-  const asked = text((request.body as { lang?: unknown }).lang);
+  const asked = text(request.body.lang);
   const lang = CARD_LANGUAGES.some((language) => language === asked) ? `&lang=${asked}` : '';
   response
     .set('Location', isSlug ? `/c/${slug}/denunciar?estado=${state}${day && `&dia=${day}`}${lang}` : '/')

@@ -1,14 +1,15 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { isbot } from 'isbot';
 import {
+  errorCode,
   findSlugProblem,
   shownLinks,
   visitSourceOf,
   type DayStats,
-  type PublicCard,
   type PublishedCard,
 } from 'shared-lib/model';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
+import { publicCardRef, readPublicCard } from '../card-records/public-document';
 import { countCaller } from '../limits/count-caller';
 import type { CallerNetworks } from '../limits/network-buckets';
 import { tally } from '../stats/record-vitals';
@@ -39,7 +40,7 @@ export type VisitOutcome = 'counted' | 'ignored' | 'unknown-card';
 
 async function readPublished(db: Firestore, slug: string): Promise<PublishedCard | null> {
   if (findSlugProblem(slug) !== null) return null;
-  const card = (await db.collection('publicCards').doc(slug).get()).data() as PublicCard | undefined;
+  const card = readPublicCard(await publicCardRef(db, slug).get());
   return card?.status === 'published' ? card : null;
 }
 
@@ -76,7 +77,7 @@ async function isNewVisitor(db: Firestore, key: string, now: number): Promise<bo
     return true;
   } catch (error) {
     const ALREADY_EXISTS = 6;
-    if ((error as { code?: unknown }).code === ALREADY_EXISTS) return false;
+    if (errorCode(error) === ALREADY_EXISTS) return false;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { deployment } from 'shared-lib/config';
 import { PLANS, type Plan } from 'shared-lib/model';
+import type { Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { accountStateRef } from '../../account-records/account-state';
 import type { CallableHandler } from '../../callable';
@@ -31,9 +32,12 @@ export function feePercentOf(plan: Plan, setting: string): number {
   return 0;
 }
 
-/** Returns the share of the product in payments of a plan as this deployment sets it. */
-export const currentFeePercent = (plan: Plan): number =>
-  feePercentOf(plan, process.env[params.stripeFeePercent.name] ?? '');
+/** Reads the share of the product in an owner's payments, by their plan and as this deployment sets it. */
+export async function readFeePercent(db: Firestore, uid: string): Promise<number> {
+  const state = await accountStateRef(db, uid).get();
+  const plan = PLANS.find((name) => name === state.get('plan')) ?? 'free';
+  return feePercentOf(plan, process.env[params.stripeFeePercent.name] ?? '');
+}
 
 /** Lists the settings that an operator has to set before payments work. */
 export function missingSettings(): string[] {
@@ -49,7 +53,6 @@ export const isTestMode = (): boolean => deployment?.stripeMode !== 'live';
 
 /** Tells what the installation lacks for payments, and what they cost the caller. */
 export const paymentsSetup: CallableHandler<'paymentsSetup'> = async ({ db, uid }) => {
-  const plan = (await accountStateRef(db, uid).get()).get('plan') as unknown;
-  const feePercent = currentFeePercent(PLANS.find((name) => name === plan) ?? 'free');
+  const feePercent = await readFeePercent(db, uid);
   return { missing: missingSettings(), feePercent, isTestMode: isTestMode() };
 };

@@ -7,6 +7,8 @@ import {
 import type { PaymentProvider } from 'shared-lib/model/payments';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
+import { z } from 'zod';
+import { readField, readStored, timestamp } from '../../stored/read-stored';
 
 /**
  * Refers to `paymentAccounts/{accountId}`: the owner of an account at Stripe, for events that name the account, and when it is asked
@@ -20,19 +22,21 @@ export const checkDueAtOf = (isSettled: boolean, now: number): Timestamp =>
   Timestamp.fromMillis(now + (isSettled ? DAY_MS : HOUR_MS));
 
 /** Stored form of {@link PaymentProvider}. */
-type StoredProvider = Omit<
-  PaymentProvider,
-  'connectedAt' | 'disconnectedAt' | 'requirements' | 'updatedAt'
-> & {
-  connectedAt: Timestamp;
-  disconnectedAt: Timestamp | null;
-  updatedAt: Timestamp;
-  requirements: Omit<PaymentProvider['requirements'], 'deadline'> & { deadline: Timestamp | null };
-};
+const providerSchema = z.object({
+  ...{ accountId: z.string(), country: z.string(), currency: z.string(), livemode: z.boolean() },
+  ...{ chargesEnabled: z.boolean(), payoutsEnabled: z.boolean(), detailsSubmitted: z.boolean() },
+  requirements: z.object({
+    ...{ currentlyDue: z.array(z.string()), pastDue: z.array(z.string()) },
+    ...{ pendingVerification: z.array(z.string()), deadline: timestamp.nullable() },
+    disabledReason: z.string().nullable(),
+  }),
+  ...{ connectedAt: timestamp, disconnectedAt: timestamp.nullable(), isAccessLost: z.boolean() },
+  updatedAt: timestamp,
+});
 
 /** Returns an owner's account as the domain knows it; `null` where there is none. */
 export function readProvider(snapshot: DocumentSnapshot): PaymentProvider | null {
-  const stored = snapshot.data() as StoredProvider | undefined;
+  const stored = readStored(providerSchema, snapshot);
   if (!stored) return null;
   return {
     ...stored,
@@ -42,6 +46,10 @@ export function readProvider(snapshot: DocumentSnapshot): PaymentProvider | null
     requirements: { ...stored.requirements, deadline: stored.requirements.deadline?.toMillis() ?? null },
   };
 }
+
+/** Returns the owner of an account at Stripe; undefined for one that is nobody's here. */
+export const ownerOf = (claim: DocumentSnapshot): string | undefined =>
+  readField(z.string().optional(), claim, 'uid');
 
 const seconds = (time: number | null | undefined) =>
   typeof time === 'number' ? Timestamp.fromMillis(time * 1000) : null;

@@ -4,7 +4,8 @@ import type Stripe from 'stripe';
 import { updateBookableCards } from '../../bookings/offer/bookable-cards';
 import { notify } from '../../notifications/notify';
 import { providerRef } from '../../account-records/charging';
-import { checkDueAtOf, fieldsOfAccount, paymentAccountRef, readProvider } from './provider-document';
+import { checkDueAtOf, fieldsOfAccount, ownerOf, paymentAccountRef, readProvider } from './provider-document';
+import { readField, timestamp } from '../../stored/read-stored';
 import { stripeProblem } from '../stripe-problem';
 
 interface Context {
@@ -31,7 +32,7 @@ export async function noteLostAccess(
 ): Promise<void> {
   const gone = await db.runTransaction(async (transaction) => {
     const claim = await transaction.get(paymentAccountRef(db, accountId));
-    const owner = claim.get('uid') as string | undefined;
+    const owner = ownerOf(claim);
     if (owner === undefined) return null;
     const provider = await transaction.get(providerRef(db, owner));
     // The owner may have another account by now.
@@ -41,7 +42,7 @@ export async function noteLostAccess(
     transaction.update(claim.ref, { checkDueAt: FieldValue.delete() });
     transaction.update(provider.ref, {
       ...{ isAccessLost: true, chargesEnabled: false, payoutsEnabled: false, updatedAt: at },
-      disconnectedAt: (provider.get('disconnectedAt') as Timestamp | null) ?? at,
+      disconnectedAt: readField(timestamp.nullable(), provider, 'disconnectedAt') ?? at,
     });
     return owner;
   });
@@ -68,13 +69,13 @@ export async function updateProvider(context: Context, accountId: string): Promi
   const isKnown = await db.runTransaction(async (transaction) => {
     changed = null;
     const claim = await transaction.get(paymentAccountRef(db, accountId));
-    const owner = claim.get('uid') as string | undefined;
+    const owner = ownerOf(claim);
     if (owner === undefined) return false;
     const provider = await transaction.get(providerRef(db, owner));
-    if (provider.get('accountId') !== accountId) return false;
-    if ((provider.get('updatedAt') as Timestamp).toMillis() > now) return true;
+    const before = readProvider(provider);
+    if (before?.accountId !== accountId) return false;
+    if (before.updatedAt > now) return true;
     const fields = fieldsOfAccount(account, now);
-    const before = readProvider(provider)!;
     const { deadline } = fields.requirements;
     const requirements = { ...fields.requirements, deadline: deadline?.toMillis() ?? null };
     const after = { ...before, ...fields, requirements, updatedAt: now };

@@ -7,7 +7,7 @@ import type { Job } from '../../scheduling/job';
 import { keepAlertOnce } from '../../monitoring/keep-alert-once';
 import { EVENT_HANDLERS, type EventHandler } from './event-handlers';
 import { stripeClient } from '../stripe-client';
-import { stripeEventRef, type StripeEvent } from './stripe-event';
+import { readEvent, stripeEventRef } from './stripe-event';
 
 /** Events that one call applies. */
 const BATCH = 100;
@@ -19,11 +19,6 @@ const MAX_PAUSE_MS = 6 * HOUR_MS;
 const TELL_AFTER = 8;
 
 const pauseAfter = (attempts: number) => Math.min(MINUTE_MS * 2 ** attempts, MAX_PAUSE_MS);
-
-const eventOf = (found: DocumentSnapshot): StripeEvent => ({
-  id: found.id,
-  ...(found.data() as Omit<StripeEvent, 'id'>),
-});
 
 interface Context {
   db: Firestore;
@@ -51,8 +46,8 @@ async function applyStored(
   found: DocumentSnapshot,
   handlers: Readonly<Record<string, EventHandler>>,
 ): Promise<boolean> {
-  const event = eventOf(found);
   try {
+    const event = readEvent(found);
     await (Object.hasOwn(handlers, event.type) ? handlers[event.type] : undefined)?.(context, event);
   } catch (error) {
     await noteFailure(context, found, error);

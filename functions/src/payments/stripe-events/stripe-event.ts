@@ -1,6 +1,14 @@
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { errorCode } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
+import { z } from 'zod';
+import { requireStored } from '../../stored/read-stored';
 
 /** Time for which an event is remembered, in milliseconds: far longer than Stripe repeats one. */
 const KEPT_MS = 90 * DAY_MS;
@@ -9,14 +17,21 @@ const KEPT_MS = 90 * DAY_MS;
  * `stripeEvents/{id}`: that something happened at Stripe, and to which object. The object itself isn't kept: whoever applies the event asks
  * for it anew.
  */
-export interface StripeEvent {
-  id: string;
-  type: string;
+const eventSchema = z.object({
+  type: z.string(),
   /** Connected account; empty for the platform itself. */
-  account: string;
-  objectId: string;
-  livemode: boolean;
-}
+  account: z.string(),
+  objectId: z.string(),
+  livemode: z.boolean(),
+});
+
+export type StripeEvent = z.infer<typeof eventSchema> & { id: string };
+
+/** Reads a stored event, which must exist. */
+export const readEvent = (found: DocumentSnapshot): StripeEvent => ({
+  ...requireStored(eventSchema, found),
+  id: found.id,
+});
 
 /** Refers to the record of an event. */
 export const stripeEventRef = (db: Firestore, id: string): DocumentReference => db.doc(`stripeEvents/${id}`);
@@ -27,13 +42,13 @@ export const stripeEventRef = (db: Firestore, id: string): DocumentReference => 
  * @returns False for one that is known: a repetition.
  */
 export async function keepEvent(db: Firestore, event: Stripe.Event, now: number): Promise<boolean> {
-  const object = event.data.object as { id?: unknown };
+  const { object } = event.data;
   const at = Timestamp.fromMillis(now);
   try {
     await stripeEventRef(db, event.id).create({
       type: event.type,
       account: event.account ?? '',
-      objectId: typeof object.id === 'string' ? object.id : '',
+      objectId: 'id' in object && typeof object.id === 'string' ? object.id : '',
       livemode: event.livemode,
       happenedAt: Timestamp.fromMillis(event.created * 1000),
       receivedAt: at,
@@ -47,7 +62,7 @@ export async function keepEvent(db: Firestore, event: Stripe.Event, now: number)
     return true;
   } catch (error) {
     // ALREADY_EXISTS
-    if ((error as { code?: unknown }).code === 6) return false;
+    if (errorCode(error) === 6) return false;
     throw error;
   }
 }
