@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { expectLog } from '../testing/kept-logs';
 import { openLocalProject } from '../testing/local-project';
-import { readAll } from './read-all';
+import { readAll, readFields, readFor } from './read-all';
 import {
   readEachStored,
   readField,
@@ -69,5 +69,20 @@ describe('readAll', () => {
     await stored('second', VALID);
     const [first, second] = await readAll(project.db(), refOf('first-missing'), refOf('second'));
     expect([first.exists, second.exists]).toEqual([false, true]);
+  });
+
+  it('reads the named fields alone', async () => {
+    const [read] = await readFields(project.db(), ['name'], (await stored('whole', VALID)).ref);
+    expect(read.data()).toEqual({ name: 'Ana' });
+  });
+
+  it('answers each of a list with its document', async () => {
+    await stored('a', VALID);
+    const found = await readFor(project.db(), ['none', 'a'], refOf, ['place']);
+    expect(found.map(({ item, found: { id, exists } }) => [item, id, exists])).toEqual([
+      ['none', 'none', false],
+      ['a', 'a', true],
+    ]);
+    expect(await readFor(project.db(), [], refOf)).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ import {
 } from './person-words';
 
 const customerSchema = typesOf(customerDocumentSchema);
+const mergedIntoSchema = z.string().optional();
 
 /** `customers/{uid}/people/{id}` as it is stored. */
 export type CustomerDocument = z.infer<typeof customerSchema>;
@@ -45,7 +46,7 @@ export function customerRef(db: Firestore, uid: string, customerId: string): Doc
 
 /** Returns the id of the person into whom another was merged; undefined for a person of their own. */
 export const mergedInto = (found: DocumentSnapshot): string | undefined =>
-  readField(z.string().optional(), found, 'mergedInto');
+  readField(mergedIntoSchema, found, 'mergedInto');
 
 /** Reads the record of a person; undefined for a missing one, and for the place of somebody who was merged. */
 export const readCustomer = (found: DocumentSnapshot): CustomerDocument | undefined =>

@@ -32,6 +32,8 @@ export interface BookableCard {
   availability: Availability;
 }
 
+const hostsSchema = z.array(z.string()).optional();
+
 /** Part of a card by which it is booked on. */
 const bookableCardSchema = typesOf(
   cardDocumentSchema
@@ -163,7 +165,7 @@ export async function readOfferOrThrow(
   const isGone = services.length < read.length || !services.every((service) => isOfferedOn(service, card));
   if (isGone) throw new Refusal('service-gone');
   const [setting] = await readAll(reader, db.doc('config/linkHosts'));
-  const blocked = readField(z.array(z.string()).optional(), setting, 'hosts') ?? [];
+  const blocked = readField(hostsSchema, setting, 'hosts') ?? [];
   if (services.some((service) => leadsToBlockedHost(service, blocked))) throw new Refusal('service-gone');
   if (services.some(needsStripe)) {
     const [provider] = await readAll(reader, providerRef(db, card.uid));

@@ -420,6 +420,15 @@ describe('deliverOutbox after a failure', () => {
     expect(await entry(broken, 'created', 'visitor')).toMatchObject({ status: 'waiting', attempts: 1 });
   });
 
+  it('sends the other mails when one can’t be read', async () => {
+    const [first, second] = [aBooking(), aBooking({ id: 'booking0000000000002' })];
+    for (const booking of [first, second]) await happen(booking, 'created');
+    await entryRef(first, 'created', 'visitor').update({ sequence: 'none' });
+    expect(await deliver()).toBe(3);
+    expect(await entry(first, 'created', 'visitor')).toMatchObject({ status: 'waiting', attempts: 0 });
+    expectLog(/A queued mail was left out/);
+  });
+
   it('holds mail while SMTP isn’t configured and alerts the administrators once a day', async () => {
     expectLog(/SMTP_URL/);
     delete process.env['SMTP_URL'];
