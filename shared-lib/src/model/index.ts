@@ -204,7 +204,6 @@ export {
   SECTION_FIELDS,
   sectionSchema,
   type CardSection,
-  type PublicSection,
   type SectionHours,
   type SectionPicture,
 } from './sections/card-section';
