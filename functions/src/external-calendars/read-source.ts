@@ -44,7 +44,7 @@ export async function rangeOf({ db, now }: ReadingContext, uid: string): Promise
 }
 
 /** A calendar that was read for the first time, or has changed. */
-export interface CalendarReading extends ReadCalendar {
+interface CalendarReading extends ReadCalendar {
   range: ReadingRange;
 }
 

@@ -28,7 +28,7 @@ import { readBookingSettings } from '../offer/read-hours';
 /** `reviewRequests/{bookingId}`: a request for a review that is due later. */
 const reviewRequestSchema = z.object({ bookingId: z.string(), sendAt: timestamp });
 
-export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
+type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 
 /** Reads a request for a review; undefined for one that was sent, or isn't due any more. */
 export const readReviewRequest = (snapshot: DocumentSnapshot): ReviewRequest | undefined =>
@@ -43,7 +43,7 @@ const reviewAskSchema = z.object({
   expiresAt: timestamp.nullable(),
 });
 
-export type ReviewAsk = z.infer<typeof reviewAskSchema>;
+type ReviewAsk = z.infer<typeof reviewAskSchema>;
 
 /** Days after an appointment in which its completion still asks for a review: what is noted later isn't fresh. */
 const FRESH_DAYS = 7;
