@@ -21,9 +21,9 @@ type Said = SandboxMessage extends infer Message
   : never;
 
 const { nonce, inspects } = readFragment(location.hash);
-const stage = new Stage(document.getElementById('stage') ?? document.body, (height) =>
-  say({ say: 'height', height }),
-);
+const place = document.getElementById('stage');
+if (!place) throw new Error('The page has no stage');
+const stage = new Stage(place, (height) => say({ say: 'height', height }));
 
 function say(message: Said): void {
   // The frame has no origin that the page could check, nor may it know the page's; the nonce is what they share.

@@ -26,13 +26,14 @@ export type WorkerAnswer = { id: number } & (
   { ok: true; html: string } | { ok: false; reason: 'throws' | 'large'; message: string; line: number | null }
 );
 
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The compiler would take a worker's own global object for a window.
-const scope = globalThis as unknown as {
+// The compiler would take it for a window.
+declare const self: {
   postMessage: (answer: WorkerAnswer | 'up') => void;
   importScripts: (url: string) => void;
   addEventListener: (type: 'message', listener: (event: MessageEvent<WorkerRequest>) => void) => void;
   defineTemplate?: (definition: Definition) => void;
 };
+const scope = self;
 
 // Kept before the template's code could replace them.
 const post = scope.postMessage.bind(scope);

@@ -30,7 +30,7 @@ import { zoneCity } from 'shared-lib/model/booking';
 import { languagesCss } from '../../src/page/languages-nav';
 import { leadActionCss } from '../../src/page/lead-action';
 import { CardPage, type CardPageProps } from '../../src/page/card-page';
-import { TOAST_ID } from '../../src/page/connect-tools';
+import { TOAST_ID } from '../../src/page/toast';
 import { hiddenLinks } from '../../src/page/schedule/follow-schedule';
 import { pageCss, printCss, scheduleCss, toastCss } from '../../src/page/page-css';
 import { PAGE_DATA_ID, serializeForScript, type CardPageData } from '../../src/page/page-data';

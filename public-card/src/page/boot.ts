@@ -1,7 +1,7 @@
 import { startBooking } from '../features/booking/start/start-booking';
 import { startGallery } from '../features/gallery/start-gallery';
 import { sendKeptLeads, startLead } from '../features/lead/start-lead';
-import { connectTools, TOAST_ID } from './connect-tools';
+import { connectTools } from './connect-tools';
 import { countVisit } from './count-visit';
 import { fillBookingPage } from './fill-booking-page';
 import { followChanges } from './schedule/follow-changes';
@@ -12,7 +12,7 @@ import { keepFont } from './typeface/keep-font';
 import { PAGE_DATA_ID, PAGE_ROOT_ID, type BookingPageData, type CardPageData } from './page-data';
 import { registerWorker } from './register-worker';
 import { scriptWords, speak } from './script-words';
-import { openToast } from './toast';
+import { openPageToast } from './toast';
 
 /*
  * The page's only script: it makes the server's markup work as it is. Booking is
@@ -40,10 +40,7 @@ function sayFailure(): void {
 }
 
 /** Shows a short message. */
-function say(text: string): void {
-  const place = document.getElementById(TOAST_ID);
-  if (place) openToast(place).say(text);
-}
+const say = (text: string) => openPageToast()?.say(text);
 
 /** Says that a control couldn't load what it opens. */
 const sayOpeningFailed = () => say(scriptWords().tools.openingFailed);

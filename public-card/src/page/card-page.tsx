@@ -6,7 +6,7 @@ import type { PageWords } from '../words/page-words';
 import { LanguagesNav, type LanguageChoice } from './languages-nav';
 import { LeadAction } from './lead-action';
 import { CardTools, type ConnectTools } from './card-tools';
-import { TOAST_ID } from './connect-tools';
+import { TOAST_ID } from './toast';
 import { PrintedContact } from './printed-contact';
 import { useScheduleClock } from './schedule/use-schedule-clock';
 

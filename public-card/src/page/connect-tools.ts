@@ -2,7 +2,8 @@ import type { CardLanguage } from 'shared-lib/model';
 import { showQr, type QrSource } from '../features/qr/show-qr';
 import { shareOrCopy } from '../features/share/share-card';
 import { isPlainClick } from './plain-click';
-import { openToast } from './toast';
+import { pressedOn } from './pressed-on';
+import { openPageToast } from './toast';
 
 /** Card data that the tools need. */
 export interface CardToolsData {
@@ -15,9 +16,6 @@ export interface CardToolsData {
   language?: CardLanguage;
 }
 
-/** Id of the element, somewhere on the page, that shows short messages. */
-export const TOAST_ID = 'toast';
-
 /**
  * Makes the tools of a drawn card work: its code and sharing. The markup stays as it is, so that the server's page and
  * the card that React draws in the shell share this.
@@ -27,12 +25,9 @@ export const TOAST_ID = 'toast';
  * @returns A function that undoes it.
  */
 export function connectTools(tools: HTMLElement, card: CardToolsData, readQr: QrSource): () => void {
-  const host = document.getElementById(TOAST_ID);
-  const toast = host && openToast(host);
+  const toast = openPageToast();
   const press = (event: MouseEvent) => {
-    const { target } = event;
-    const pressed = target instanceof Element && target.closest<HTMLElement>('[data-tool]');
-    const tool = pressed && pressed.dataset['tool'];
+    const tool = pressedOn(event, '[data-tool]')?.dataset['tool'];
     if (tool === 'share') void shareOrCopy(card).then((text) => text && toast?.say(text));
     if (tool !== 'qr' || !isPlainClick(event)) return;
     event.preventDefault();

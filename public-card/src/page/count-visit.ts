@@ -33,7 +33,7 @@ export function countVisit(current: Promise<void>): void {
   setTimeout(() => void current.then(() => tell(look())), 500);
   addEventListener('click', (event) => {
     const path = event.composedPath().filter((one) => one instanceof HTMLElement);
-    const followed = path.filter((one) => one instanceof HTMLAnchorElement).find(({ href }) => href);
+    const followed = path.find((one) => one instanceof HTMLAnchorElement);
     const tool = path.find(({ dataset }) => dataset['tool'])?.dataset['tool'];
     if (tool === 'share' || tool === 'book') tell({ event: tool });
     const link = path.find(({ dataset }) => dataset['link'])?.dataset['link'];

@@ -7,6 +7,9 @@ const TOAST_LONG_MS = 20_000;
 /** Longest text of a confirmation, in characters. */
 const MAX_CONFIRMATION = 32;
 
+/** Id of the element, somewhere on the page, that shows short messages. */
+export const TOAST_ID = 'toast';
+
 /** Place of short messages, which are shown and announced. */
 export interface Toast {
   /** Shows a message until its time is over. */
@@ -43,4 +46,10 @@ export function openToast(host: Element): Toast {
       host.replaceChildren();
     },
   };
+}
+
+/** Shows messages in the page's own place for them; `null` where it has none. */
+export function openPageToast(): Toast | null {
+  const host = document.getElementById(TOAST_ID);
+  return host && openToast(host);
 }

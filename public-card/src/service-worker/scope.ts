@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
 
-/** The worker's own global object, which the compiler would take for a window. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Nothing else runs this file.
-export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+// The compiler would take it for a window.
+declare const self: ServiceWorkerGlobalScope;
+
+/** The worker's own global object. */
+export const worker = self;
 
 /** A rule by which the browser answers requests before the worker runs. */
 export interface Route {

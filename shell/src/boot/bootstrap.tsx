@@ -35,7 +35,8 @@ const session = presumeSession(store);
 // Beside the session, which the screens wait for anyway.
 const remote = mayHaveSession() ? remoteAt(location.pathname) : null;
 
-const container = document.getElementById('root') ?? document.body;
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no root');
 const showing = showApp(
   container,
   <AppTree store={store} drawnWith={store.getState()}>

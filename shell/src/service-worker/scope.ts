@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** The worker's own global object, which the compiler would take for a window. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Nothing else runs this file.
-export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+// The compiler would take it for a window.
+declare const self: ServiceWorkerGlobalScope;
+
+/** The worker's own global object. */
+export const worker = self;
 
 /** Files that the worker caches from the start, inserted by the build. */
 declare const __PRECACHE__: PrecacheEntry[];

@@ -48,8 +48,7 @@ function revisedKind<Value>(): DraftKind<Stored<Value>> {
       };
     },
     read: ({ value }) => value,
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- A draft is written with what was read of it.
-    write: ({ revision }, _path, value) => ({ value: value as Value, revision }),
+    write: ({ revision }, _path, value: Value) => ({ value, revision }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { HAS_CHANGED } from '../../service-worker/messages';
+import { pressedOn } from '../pressed-on';
 
 /** Time after which the page counts as current until the answer comes: an older release's worker gives none. In milliseconds. */
 const ANSWERED_WITHIN_MS = 10_000;
@@ -23,8 +24,7 @@ const RELOADED = 'tarjetero.reloaded';
  * Reports whether somebody opened this page. The mark of an earlier one may still be there: that of a page without this script, or one that
  * was left before the script ran.
  */
-const wasOpened = () =>
-  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
+const wasOpened = () => Object(performance.getEntriesByType('navigation')[0]).type === 'navigate';
 
 /** Takes the mark away; true where it was that of this page. */
 function takeMark(pathname: string): boolean {
@@ -57,9 +57,8 @@ function watchLinks(): () => number {
   let until = wasPressed ? performance.now() + LEAVES_WITHIN_MS : 0;
   addEventListener(
     'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('a[href]'))
-        until = performance.now() + LEAVES_WITHIN_MS;
+    (event) => {
+      if (pressedOn(event, 'a[href]')) until = performance.now() + LEAVES_WITHIN_MS;
     },
     true,
   );

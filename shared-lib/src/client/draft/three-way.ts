@@ -36,8 +36,7 @@ export function askingKind<Content>(): DraftKind<Content, typeof WHOLE> {
       return { content: mine, overlaps: isSameValue(theirs, base) ? [] : [WHOLE] };
     },
     read: (content) => content,
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- A form writes at a path what it read there, changed.
-    write: (_content, _path, value) => value as Content,
+    write: (_content, _path, value: Content) => value,
   };
 }
 

@@ -83,8 +83,8 @@ export function mapPdfs<Link extends WithPdf>(
     if (!hasPdf(link)) return link;
     const changed = change(link.file);
     if (changed) return { ...link, file: changed };
-    const { file: _, ...others } = link;
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- A link of any kind may be without a file.
-    return others as Link & { file: CardPdf };
+    const bare: Link = { ...link };
+    delete bare.file;
+    return bare;
   });
 }

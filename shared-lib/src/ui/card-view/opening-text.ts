@@ -13,8 +13,7 @@ export function openingText(hours: SectionHours, now: number, words: OpeningWord
   const { isOpen, next } = openingStateAt(hours, now);
   if (!next) return isOpen ? words.always : words.closed;
   const { time, daysAhead, weekday } = next;
-  const [today, tomorrow, later] = words[isOpen ? 'open' : 'opens'];
-  return (daysAhead === 0 ? today : daysAhead === 1 ? tomorrow : later)
+  return `${words[isOpen ? 'open' : 'opens'][Math.min(daysAhead, 2)]}`
     .replace('{day}', `${words.days[weekday - 1]}`)
     .replace('{time}', time)
     .replace(...words.one);

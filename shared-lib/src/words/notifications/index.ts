@@ -50,14 +50,14 @@ const WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Returns an event whose words of people's keep their direction to themselves. */
-const withIsolatedWords = (event: NotificationEvent): NotificationEvent =>
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Texts stay texts.
-  Object.fromEntries(
-    Object.entries(event).map(([field, value]) => [
-      field,
-      WORDS.has(field) && typeof value === 'string' ? isolated(value) : value,
-    ]),
-  ) as unknown as NotificationEvent;
+const withIsolatedWords = (event: NotificationEvent): NotificationEvent => ({
+  ...event,
+  ...Object.fromEntries(
+    Object.entries(event).flatMap(([field, value]) =>
+      WORDS.has(field) && typeof value === 'string' ? [[field, isolated(value)]] : [],
+    ),
+  ),
+});
 
 /** A notification in words, with the address that it leads to. */
 export interface NotificationWords {
