@@ -311,7 +311,7 @@ export { splitTemplatesExport, toTemplateExport, toTemplatesExport } from './tem
 export { MAX_SCHEDULED_MS, type ScheduledPublication } from './card/scheduled-publication';
 export { MAX_LISTED_TEMPLATES, type TemplateListEntry } from './templates/template-list';
 export { MAX_COUNTED_TEMPLATES, type TemplateUse } from './templates/template-use';
-export { requireShape, type StoredForm } from './stored/require-shape';
+export { requireShape } from './stored/require-shape';
 export { entriesOf, isOneOf, keysOf, mapKeys } from './values/keys-of';
 export { errorCode } from './values/error-code';
 export { isFieldMap, isSameValue, type FieldMap } from './values/same-value';
