@@ -27,7 +27,7 @@ export function countVisit(current: Promise<void>): void {
   let lcp = 0;
   const look = () => ({ event: 'look', lcp, code: contextOf(query), host: sourceOf(document.referrer) });
   new PerformanceObserver((list) => {
-    lcp = list.getEntries().at(-1)?.startTime ?? lcp;
+    for (const { startTime } of list.getEntries()) lcp = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   // By then the browser has handed over what it had noted.
   setTimeout(() => void current.then(() => tell(look())), 500);

@@ -1,5 +1,4 @@
 import type { SectionHours } from './card-section';
-import { weekdayAt } from '../availability/weekday-at';
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
@@ -52,13 +51,14 @@ function changeAt(now: number, distance: number, isEnd: boolean): OpeningState['
  */
 export function openingStateAt({ zone, weekly }: SectionHours, now: number): OpeningState {
   const minute = minuteOfWeek(now, zone);
-  const spans = WEEKDAYS.flatMap((_, day) =>
-    (weekly[weekdayAt(day)] ?? []).map(({ from, to }) => ({
-      from: day * DAY + minutesOf(from),
+  const spans = Object.entries(weekly).flatMap(([weekday, ranges = []]) => {
+    const midnight = (Number(weekday) - 1) * DAY;
+    return ranges.map(({ from, to }) => ({
+      from: midnight + minutesOf(from),
       // Until after midnight.
-      to: day * DAY + minutesOf(to) + (to < from ? DAY : 0),
-    })),
-  );
+      to: midnight + minutesOf(to) + (to < from ? DAY : 0),
+    }));
+  });
   // Sunday night goes on in the week's first hours.
   const endAfter = (at: number) => {
     const ends = spans.flatMap(({ from, to }) =>
