@@ -1,5 +1,4 @@
 import { isLastingPath } from '../service-worker/paths';
-import { connectionOf } from './connection';
 
 declare const __webpack_public_path__: string;
 
@@ -45,7 +44,7 @@ export async function registerWorker(more: readonly string[] = []): Promise<void
   await container.register('/sw.js');
   const registration = await container.ready;
   const all = [...filesOf(origin + location.pathname), ...more.map((path) => origin + path)];
-  const files = connectionOf()?.saveData ? [] : await notKept(all);
+  const files = navigator.connection?.saveData ? [] : await notKept(all);
   tell(registration, isFirstVisit ? [location.href, ...files] : files);
   keepLoaded(registration, origin);
 }

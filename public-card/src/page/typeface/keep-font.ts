@@ -1,4 +1,3 @@
-import { connectionOf } from '../connection';
 import type { PageTypeface } from '../page-data';
 
 /**
@@ -21,7 +20,7 @@ const drawn = () =>
  * @param base - Address on the site that has the file.
  */
 export async function keepFont(root: Element, { path, stack }: PageTypeface, base: string): Promise<void> {
-  if (connectionOf()?.saveData) return;
+  if (navigator.connection?.saveData) return;
   // The inline script has set the card in it.
   if (localStorage.getItem(path) && navigator.serviceWorker?.controller) return;
   // Without photos, a page may be loaded before it is drawn.

@@ -1,5 +1,4 @@
 import type { NextSlot } from 'shared-lib/model/booking';
-import { connectionOf } from '../../../page/connection';
 import { isPlainClick } from '../../../page/plain-click';
 import { scriptWords } from '../../../page/script-words';
 import type { BookedCard } from './booking-dialog';
@@ -25,7 +24,7 @@ const FAST_MBPS = 5;
 
 /** Reports whether the connection is known to be fast, and its owner doesn't save data. */
 function isFast(): boolean {
-  const connection = connectionOf();
+  const { connection } = navigator;
   return connection !== undefined && !connection.saveData && (connection.downlink ?? 0) >= FAST_MBPS;
 }
 
