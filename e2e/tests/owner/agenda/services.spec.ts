@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../../fixtures/addresses';
 import { expectAccessible } from '../../../fixtures/looks/axe';
+import { expectFits } from '../../../fixtures/looks/page-width';
 import { whileFrozen } from '../../../fixtures/data/frozen';
 import { freshSlug, makeCard } from '../../../fixtures/owner-actions';
 import { forgiveOfflineNoise } from '../../../fixtures/releases/service-worker';
@@ -71,6 +72,12 @@ test(
     await expect(form.getByText('Revisa los 3 campos marcados.')).toBeVisible();
     // What is wrong takes the place of the help.
     await expect(form.getByText('Déjalo vacío si es gratis.')).toBeHidden();
+
+    // On a phone the form is as wide as the window, with its buttons whole.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(form.getByRole('button', { name: 'Crear servicio' })).toBeInViewport({ ratio: 1 });
+    await expectFits(page, 'the form of a service');
+    await page.setViewportSize({ width: 1280, height: 800 });
 
     await form
       .getByRole('group', { name: 'Duraciones habituales' })
