@@ -95,5 +95,5 @@ it('npm run costs prints the costs of a given size and refuses an invalid one', 
     });
   const size = ['--cards', '1e3', '--views', '1e5', '--bookings', '1e3', '--accounts', '500'];
   expect(run(...size).trim()).toBe(describeMonth(SIZES[0]));
-  expect(() => run('--cards', 'many')).toThrow('Uso');
+  expect(() => run('--cards', 'many')).toThrow('Usage');
 });

@@ -13,10 +13,10 @@ import { readStored, timestamp } from '../stored/read-stored';
 
 /** Events of a booking that both parties get mail about. */
 const BOOKING_MAIL_EVENTS = [
-  ...(['created', 'confirmed', 'rejected', 'rescheduled'] as const),
+  ...(['created', 'confirmed', 'rescheduled', 'rejected'] as const),
   // A visitor asks for another hour, withdraws that, or is answered.
   ...(['move-asked', 'move-withdrawn', 'move-accepted', 'move-kept'] as const),
-  ...(['cancelled', 'expired', 'paid'] as const),
+  ...(['cancelled', 'paid', 'expired'] as const),
   // A card is kept in place of a payment; money was given back.
   ...(['card-kept', 'refunded'] as const),
   // A payment is disputed at the payer's bank: told to its owner only.
