@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase/firestore';
-import { AppError, fromFirebase } from '../../platform/errors';
+import { AppError } from '../../platform/errors';
 import { reportError } from '../../platform/monitoring/reports/report-error';
 
 /** Stored document that isn't what its collection holds. It names the document, and says nothing of its content. */
@@ -68,7 +68,7 @@ export function tellOne<Document extends Found, Value>(
   try {
     value = readOne(found, read);
   } catch (error) {
-    onError(fromFirebase(error));
+    onError(error instanceof Error ? error : new Error(String(error)));
     return;
   }
   onChange(value);
