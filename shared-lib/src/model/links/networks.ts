@@ -40,7 +40,7 @@ interface Network {
   handleIn: FirstSegment | ((segments: readonly string[]) => string | null);
   /** Returns a handle as people type it; with an @ where it is left out. */
   typed?: (handle: string) => string;
-  /** Returns the address that a text means which is neither a handle nor an address; `null` for any other text. */
+  /** Returns the address that a whole text means, before a handle is looked for in it; `null` for any other text. */
   addressOf?: (text: string) => string | null;
   /** Parameters that an address needs; every other one follows people around. */
   parameters?: readonly string[];

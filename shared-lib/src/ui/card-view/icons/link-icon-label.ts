@@ -1,7 +1,7 @@
 import { isNetwork, NETWORKS, type NetworkKind } from '../../../model/links/networks';
 import type { LinkIconName } from './link-icon';
 
-/** Labels of the icons that are no network's. */
+/** Labels of the icons that are no network's. One that becomes a network leaves this list. */
 const LABELS: Readonly<Record<Exclude<LinkIconName, NetworkKind>, string>> = {
   web: 'Sitio web',
   link: 'Enlace',

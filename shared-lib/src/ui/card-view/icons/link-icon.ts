@@ -1,6 +1,6 @@
-import { isOfHost, NETWORK_HOSTS } from '../../../model/links/networks';
-import { LINK_ICON_PATHS } from './link-icon-paths';
+import { isOfHost, NETWORK_HOSTS, type NetworkKind } from '../../../model/links/networks';
 import { keysOf } from '../../../model/values/keys-of';
+import { LINK_ICON_PATHS } from './link-icon-paths';
 
 /** Name of an icon that a link may show. */
 export type LinkIconName = keyof typeof LINK_ICON_PATHS;
@@ -8,10 +8,8 @@ export type LinkIconName = keyof typeof LINK_ICON_PATHS;
 /** Names of all icons, in the order in which they are offered. */
 export const LINK_ICON_NAMES = keysOf(LINK_ICON_PATHS);
 
-/** Hosts of the sites that have an icon of their own. */
-const HOSTS: Readonly<Partial<Record<LinkIconName, readonly string[]>>> = {
-  ...NETWORK_HOSTS,
-  github: [...NETWORK_HOSTS.github, 'github.io'],
+/** Hosts of the sites that have an icon and are no network. One that becomes a network leaves this list. */
+const OTHER_HOSTS: Readonly<Partial<Record<Exclude<LinkIconName, NetworkKind>, readonly string[]>>> = {
   gitlab: ['gitlab.com'],
   whatsapp: ['wa.me', 'whatsapp.com'],
   behance: ['behance.net'],
@@ -29,6 +27,13 @@ const HOSTS: Readonly<Partial<Record<LinkIconName, readonly string[]>>> = {
   video: ['vimeo.com'],
   music: ['soundcloud.com'],
   shop: ['etsy.com', 'amazon.com', 'amazon.es'],
+};
+
+/** Hosts of the sites that have an icon of their own. */
+const HOSTS: Readonly<Partial<Record<LinkIconName, readonly string[]>>> = {
+  ...OTHER_HOSTS,
+  ...NETWORK_HOSTS,
+  github: [...NETWORK_HOSTS.github, 'github.io'],
 };
 
 const ICON_BY_SCHEME: Record<string, LinkIconName> = {
