@@ -9,7 +9,7 @@ import { CARD_LANGUAGES, LETTER_KINDS } from 'shared-lib/model';
 import type { Booking, BookingActor } from 'shared-lib/model/booking';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
 import { z } from 'zod';
-import { readStored, timestamp } from '../stored/read-stored';
+import { requireStored, timestamp } from '../stored/read-stored';
 
 /** Events of a booking that both parties get mail about. */
 const BOOKING_MAIL_EVENTS = [
@@ -89,7 +89,8 @@ export const deliverySchema = z.object({
   expiresAt: timestamp,
 });
 
-type Delivery = z.infer<typeof deliverySchema>;
+/** State of a mail's delivery. */
+export type Delivery = z.infer<typeof deliverySchema>;
 
 /**
  * `outbox/{bookingId}-{sequence}-{template}-{recipient}`: a mail about a booking that is composed when it is sent; it
@@ -173,9 +174,8 @@ export type WaitingMailEntry = z.infer<typeof waitingMail>;
 const entrySchema = z.union([bookingMail, accountMail, personMail, reporterMail, reviewMail, waitingMail]);
 export type OutboxEntry = z.infer<typeof entrySchema>;
 
-/** Returns a queued mail; undefined for one that is gone. */
-export const readEntry = (snapshot: DocumentSnapshot): OutboxEntry | undefined =>
-  readStored(entrySchema, snapshot);
+/** Returns a queued mail, which must be there. */
+export const requireEntry = (snapshot: DocumentSnapshot): OutboxEntry => requireStored(entrySchema, snapshot);
 
 /** Returns the delivery of a new entry, due at an instant. */
 export const dueNow = (now: number): Delivery => ({

@@ -74,8 +74,10 @@ describe('a retry', () => {
     const id = await aMail('ana', failed);
     const later = NOW + 3 * DAY_MS;
     expect(await retryWork(marta(later), { kind: 'mail', id })).toEqual({ retried: 1, isMore: false });
-    const entry = await claimEntry({ db: project.db(), now: later }, project.db().doc(`outbox/${id}`));
-    expect(entry).toMatchObject({ status: 'waiting', attempts: 1, triedFrom: Timestamp.fromMillis(later) });
+    const claim = await claimEntry({ db: project.db(), now: later }, project.db().doc(`outbox/${id}`));
+    expect(claim?.delivery).toMatchObject({
+      ...{ status: 'waiting', attempts: 1, triedFrom: Timestamp.fromMillis(later) },
+    });
   });
 
   it('covers all failed or deferred mail, but no scheduled, claimed or sent mail', async () => {

@@ -7,7 +7,7 @@ import { cardIdOf, NOW } from '../../testing/local-project';
 import { claimEntry, deliverDue, MAILS_AT_ONCE, sendEntry } from './deliver-outbox';
 import { readMailSettings } from './mail-settings';
 import { smtpSender, type SendMail } from './mail-transport';
-import type { BookingMailEvent } from '../../outbox/outbox';
+import { requireEntry, type BookingMailEvent } from '../../outbox/outbox';
 import { queueSeriesMail } from '../../outbox/queue-booking-mail';
 import { aBooking } from '../testing/a-booking';
 import { FROM, openMailProject } from '../testing/mail-project';
@@ -300,7 +300,7 @@ describe('deliverOutbox after a failure', () => {
     const worker = { db: project.db(), now: NOW };
     const claimed = await claimEntry(worker, ref);
     const settings = readMailSettings()!;
-    await sendEntry(worker, ref, claimed!, settings, smtpSender(settings));
+    await sendEntry(worker, ref, requireEntry(claimed!.stored), settings, smtpSender(settings));
     // It is no more. Nobody else takes what may still be on its way.
     expect(await deliver(NOW + 5 * MINUTE_MS - 1)).toBe(0);
     expect(sink.received).toHaveLength(1);
@@ -425,8 +425,22 @@ describe('deliverOutbox after a failure', () => {
     for (const booking of [first, second]) await happen(booking, 'created');
     await entryRef(first, 'created', 'visitor').update({ sequence: 'none' });
     expect(await deliver()).toBe(3);
-    expect(await entry(first, 'created', 'visitor')).toMatchObject({ status: 'waiting', attempts: 0 });
-    expectLog(/A queued mail was left out/);
+    // It is tried as often as any other, so that a later release may send it, and then given up.
+    expect(await entry(first, 'created', 'visitor')).toMatchObject({
+      ...{ status: 'waiting', attempts: 1, dueAt: Timestamp.fromMillis(NOW + MINUTE_MS) },
+    });
+    for (let hour = 1; hour <= 25; hour += 1) await deliver(NOW + hour * HOUR_MS);
+    expect(await entry(first, 'created', 'visitor')).toMatchObject({ status: 'failed', dueAt: null });
+    expectLog(/A mail was not sent/);
+  });
+
+  it('gives up a mail whose attempts can’t be counted', async () => {
+    const booking = aBooking();
+    await happen(booking, 'created');
+    await entryRef(booking, 'created', 'visitor').update({ attempts: 'none' });
+    expect(await deliver()).toBe(1);
+    expect(await entry(booking, 'created', 'visitor')).toMatchObject({ status: 'failed', dueAt: null });
+    expectLog(/A queued mail was given up/);
   });
 
   it('holds mail while SMTP isn’t configured and alerts the administrators once a day', async () => {

@@ -1,10 +1,21 @@
-import { FieldValue, Timestamp, type DocumentReference } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  Timestamp,
+  type DocumentReference,
+  type DocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
-import { readEntry, type MailStatus, type OutboxEntry } from '../../outbox/outbox';
+import {
+  deliverySchema,
+  requireEntry,
+  type Delivery,
+  type MailStatus,
+  type OutboxEntry,
+} from '../../outbox/outbox';
 import type { Job, JobContext } from '../../scheduling/job';
-import { UnreadableDocument } from '../../stored/read-stored';
+import { readStored, UnreadableDocument } from '../../stored/read-stored';
 import { inFairOrder } from './in-fair-order';
 import { alertOfMail } from './mail-alert';
 import { readMailSettings, type MailSettings } from './mail-settings';
@@ -33,21 +44,26 @@ const LAST_BACKOFF_MINUTES = 60;
 /** Time for which a mail is tried, in milliseconds. */
 const TRIED_MS = 24 * 60 * MINUTE_MS;
 
+/** A mail that this worker may send: its delivery with this attempt counted, and the rest as it is stored. */
+interface Claim {
+  delivery: Delivery;
+  stored: DocumentSnapshot;
+}
+
 /**
  * Claims a due mail: until the lease ends no other worker gets it, and after that one does, in case the first has died.
  *
- * @returns The entry with this attempt counted; `null` when another worker has claimed it.
+ * @returns `null` when another worker has claimed it. The attempt is counted before the rest is read, so that a mail that can't be read is
+ *   tried as often as any other.
  */
-export async function claimEntry(
-  { db, now }: JobContext,
-  ref: DocumentReference,
-): Promise<OutboxEntry | null> {
+export async function claimEntry({ db, now }: JobContext, ref: DocumentReference): Promise<Claim | null> {
   return db.runTransaction(async (transaction) => {
-    const entry = readEntry(await transaction.get(ref));
-    if (!entry?.dueAt || entry.dueAt.toMillis() > now) return null;
-    const claim = { attempts: entry.attempts + 1, dueAt: Timestamp.fromMillis(now + LEASE_MS) };
+    const stored = await transaction.get(ref);
+    const delivery = readStored(deliverySchema, stored);
+    if (!delivery?.dueAt || delivery.dueAt.toMillis() > now) return null;
+    const claim = { attempts: delivery.attempts + 1, dueAt: Timestamp.fromMillis(now + LEASE_MS) };
     transaction.update(ref, claim);
-    return { ...entry, ...claim };
+    return { delivery: { ...delivery, ...claim }, stored };
   });
 }
 
@@ -73,12 +89,12 @@ export async function sendEntry(
 }
 
 /** Returns the time of the next attempt at a mail that couldn't be sent, in milliseconds since the epoch. */
-function nextAttempt({ attempts }: OutboxEntry, now: number): number {
+function nextAttempt({ attempts }: Delivery, now: number): number {
   return now + (BACKOFF_MINUTES[attempts - 1] ?? LAST_BACKOFF_MINUTES) * MINUTE_MS;
 }
 
 /** Returns the stored time of a further attempt; `null` after a day of failed attempts. */
-function unlessTooLate({ createdAt, triedFrom }: OutboxEntry, at: number): Timestamp | null {
+function unlessTooLate({ createdAt, triedFrom }: Delivery, at: number): Timestamp | null {
   return at > (triedFrom ?? createdAt).toMillis() + TRIED_MS ? null : Timestamp.fromMillis(at);
 }
 
@@ -88,11 +104,11 @@ const MAX_FAILURE = 200;
 const isDone = (status: MailStatus) => ({ status, dueAt: null });
 
 /** Returns the changes of an entry after an attempt that didn't fail. */
-function afterOutcome(entry: OutboxEntry, outcome: Outcome): Partial<OutboxEntry> {
+function afterOutcome(delivery: Delivery, outcome: Outcome): Partial<Delivery> {
   if (typeof outcome === 'string') return isDone(outcome);
-  const dueAt = unlessTooLate(entry, outcome.later);
+  const dueAt = unlessTooLate(delivery, outcome.later);
   // Waiting for one's turn is no failure: the attempt doesn't count.
-  return dueAt ? { dueAt, attempts: entry.attempts - 1 } : isDone('failed');
+  return dueAt ? { dueAt, attempts: delivery.attempts - 1 } : isDone('failed');
 }
 
 /** Result of one mail's turn: whether it is done with, and whether the server can't take others either. */
@@ -113,18 +129,21 @@ async function takeTurn(
   settings: MailSettings,
   send: SendMail,
 ): Promise<Turn> {
-  const entry = await claimEntry(context, ref).catch((error: unknown) => {
+  const claim = await claimEntry(context, ref).catch(async (error: unknown) => {
     if (!(error instanceof UnreadableDocument)) throw error;
-    logger.error('A queued mail was left out', redact({ error }));
-    context.onFailure?.(ref.path, error);
+    // Not even its attempts can be counted.
+    logger.error('A queued mail was given up', redact({ error }));
+    await ref.update(isDone('failed'));
     return null;
   });
-  if (!entry) return NO_TURN;
+  if (!claim) return NO_TURN;
+  const { delivery, stored } = claim;
   try {
+    const entry = requireEntry(stored);
     const outcome = await sendEntry(context, ref, entry, settings, send);
     const isOver = typeof outcome === 'string';
     await ref.update({
-      ...afterOutcome(entry, outcome),
+      ...afterOutcome(delivery, outcome),
       ...(isOver && 'letter' in entry && { letter: FieldValue.delete() }),
       ...(isOver && 'answer' in entry && { answer: FieldValue.delete() }),
     });
@@ -133,12 +152,12 @@ async function takeTurn(
     return { ...NO_TURN, isDone: !isDelayed, isSent: outcome === 'sent' };
   } catch (error) {
     const isRefused = isRefusedForGood(error);
-    const dueAt = isRefused ? null : unlessTooLate(entry, nextAttempt(entry, context.now));
+    const dueAt = isRefused ? null : unlessTooLate(delivery, nextAttempt(delivery, context.now));
     const failure = redactText(String(error)).slice(0, MAX_FAILURE);
     await ref.update({ ...(dueAt ? { dueAt } : isDone('failed')), failure });
     logger.warn(
       'A mail was not sent',
-      redact({ entry: ref.id, attempts: entry.attempts, error: String(error) }),
+      redact({ entry: ref.id, attempts: delivery.attempts, error: String(error) }),
     );
     // An address that doesn't exist is its owner's mistake; a day in vain is the operator's trouble.
     if (!dueAt && !isRefused) await alertOfMail(context, 'mail-failed');
