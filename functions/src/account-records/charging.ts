@@ -3,7 +3,8 @@ import { canCharge } from 'shared-lib/model/payments';
 import { z } from 'zod';
 import { readStored, timestamp } from '../stored/read-stored';
 
-const providerSchema = z.object({
+/** Part of `paymentProviders/{uid}` by which an owner can be paid. */
+export const chargingSchema = z.object({
   ...{ accountId: z.string(), country: z.string(), currency: z.string(), livemode: z.boolean() },
   ...{ chargesEnabled: z.boolean(), payoutsEnabled: z.boolean(), detailsSubmitted: z.boolean() },
   requirements: z.object({
@@ -19,5 +20,5 @@ export const providerRef = (db: Firestore, uid: string): DocumentReference =>
 
 /** Reports whether an owner can be paid through Stripe now, by the stored state of their account. */
 export function canBePaid(snapshot: DocumentSnapshot): boolean {
-  return canCharge(readStored(providerSchema, snapshot) ?? null);
+  return canCharge(readStored(chargingSchema, snapshot) ?? null);
 }

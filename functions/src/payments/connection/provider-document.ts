@@ -8,6 +8,7 @@ import type { PaymentProvider } from 'shared-lib/model/payments';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { chargingSchema } from '../../account-records/charging';
 import { readField, readStored, timestamp } from '../../stored/read-stored';
 
 /**
@@ -22,15 +23,12 @@ export const checkDueAtOf = (isSettled: boolean, now: number): Timestamp =>
   Timestamp.fromMillis(now + (isSettled ? DAY_MS : HOUR_MS));
 
 /** Stored form of {@link PaymentProvider}. */
-const providerSchema = z.object({
-  ...{ accountId: z.string(), country: z.string(), currency: z.string(), livemode: z.boolean() },
-  ...{ chargesEnabled: z.boolean(), payoutsEnabled: z.boolean(), detailsSubmitted: z.boolean() },
-  requirements: z.object({
-    ...{ currentlyDue: z.array(z.string()), pastDue: z.array(z.string()) },
-    ...{ pendingVerification: z.array(z.string()), deadline: timestamp.nullable() },
-    disabledReason: z.string().nullable(),
+const providerSchema = chargingSchema.extend({
+  requirements: chargingSchema.shape.requirements.extend({
+    pendingVerification: z.array(z.string()),
+    deadline: timestamp.nullable(),
   }),
-  ...{ connectedAt: timestamp, disconnectedAt: timestamp.nullable(), isAccessLost: z.boolean() },
+  connectedAt: timestamp,
   updatedAt: timestamp,
 });
 
