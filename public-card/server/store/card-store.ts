@@ -9,7 +9,6 @@ import {
   requireShape,
   spokenLanguages,
   type PublicCard,
-  type SpokenLanguages,
 } from 'shared-lib/model';
 import { rememberCards } from './card-memory';
 import { rememberPhotos } from './photo-cache';
@@ -121,9 +120,7 @@ export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardSto
         .map((card) => ({
           slug: card.id,
           publishedAt: String(card.get('publishedAt')),
-          ...spokenLanguages(
-            requireShape<SpokenLanguages>(card.data(), { language: 'text?', languages: 'list?' }),
-          ),
+          ...spokenLanguages(card.data()),
         }));
     },
     readPhoto: rememberPhotos(async (storagePath) => {
