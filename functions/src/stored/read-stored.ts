@@ -65,6 +65,12 @@ export const readField = <S extends z.ZodType>(
   field: string,
 ): z.input<S> => checked(schema, snapshot.get(field), snapshot.ref.path, field);
 
+/** Logs a document that can't be read, so that others are handled without it; throws any other error. */
+export function leaveOut(error: unknown): void {
+  if (!(error instanceof UnreadableDocument)) throw error;
+  logger.error('A stored document was left out', redact({ error }));
+}
+
 /**
  * Returns what the documents of a list hold. One that can't be read is left out, so that the others are handled, and the log names it for
  * monitoring.
@@ -77,7 +83,7 @@ export const readEachStored = <S extends z.ZodType>(
     try {
       return [{ ref: snapshot.ref, id: snapshot.id, data: requireStored(schema, snapshot) }];
     } catch (error) {
-      logger.error('A stored document was left out', redact({ error }));
+      leaveOut(error);
       return [];
     }
   });

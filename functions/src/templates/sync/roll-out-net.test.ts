@@ -9,6 +9,7 @@ import { NOW, openLocalProject, refusalOf } from '../../testing/local-project';
 import { applySync } from './apply-sync';
 import { goBackTemplate } from './go-back-template';
 import { stageSync } from './stage-sync';
+import { expectLog } from '../../testing/kept-logs';
 import { takeSyncBatch } from './take-sync-batch';
 import { undoSync } from './undo-sync';
 
@@ -69,6 +70,14 @@ const distribute = async () => {
   await stageAll();
   return applySync(admin(), ask);
 };
+
+it('a batch leaves out a place that can’t be read, and takes the others', async () => {
+  const broken = await aCard('ana-garcia');
+  const { instanceId } = await aCard('otra-ana');
+  await project.db().doc(`templateInstances/${broken.instanceId}`).update({ cardOwner: 7 });
+  expect((await take()).items.map((item) => item.instanceId)).toEqual([instanceId]);
+  expectLog(/A stored document was left out/);
+});
 
 describe('a roll-out that fails too often', () => {
   const failures = (count: number) =>

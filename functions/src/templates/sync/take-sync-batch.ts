@@ -4,6 +4,7 @@ import type { CallableHandler } from '../../callable';
 import { cardRef, readCard } from '../../card-records/card-document';
 import { publicCardRef, readPublicCard } from '../../card-records/public-document';
 import { Refusal } from '../../refusal';
+import { leaveOut } from '../../stored/read-stored';
 import { readFields } from '../read-applied-templates';
 import { readInstance, type StoredInstance } from '../stored-instance';
 import { countDue, instancesOf } from './due-places';
@@ -111,8 +112,12 @@ export const takeSyncBatch: CallableHandler<'takeSyncBatch'> = async (
   const items: SyncItem[] = [];
   // One after the other, as a place and its card may have a megabyte each.
   for (const { id, ref } of waiting) {
-    const place = readInstance(await ref.get());
-    if (place) items.push(await toItem(db, id, place, fields));
+    try {
+      const place = readInstance(await ref.get());
+      if (place) items.push(await toItem(db, id, place, fields));
+    } catch (error) {
+      leaveOut(error);
+    }
   }
   return {
     items,
