@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { startLocalFirebase, type LocalFirebase, type LocalFirebaseOptions } from './index';
+import { messageOf } from './store/status';
 
 const USAGE = `Usage: local-firebase --port PORT [--storage-port PORT] [--data DIR [--sync] | --memory]
                       [--rules FILE] [--storage-rules FILE] [--indexes FILE]
@@ -72,7 +73,7 @@ async function main(): Promise<void> {
   try {
     command = readOptions();
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    console.error(`${messageOf(error)}\n\n${USAGE}`);
     process.exit(2);
   }
   if (!command) {
@@ -100,7 +101,7 @@ async function importOrExplain(local: LocalFirebase, file: string): Promise<void
     await local.importFrom(file);
   } catch (error) {
     await local.close();
-    throw new Error(`Cannot import ${file}: ${(error as Error).message}`);
+    throw new Error(`Cannot import ${file}: ${messageOf(error)}`);
   }
 }
 
@@ -110,7 +111,7 @@ async function end(local: LocalFirebase, exportFile: string | undefined): Promis
   try {
     if (exportFile !== undefined) await local.exportTo(exportFile);
   } catch (error) {
-    console.error(`Cannot export to ${exportFile}: ${(error as Error).message}`);
+    console.error(`Cannot export to ${exportFile}: ${messageOf(error)}`);
     code = 1;
   }
   await local.close();

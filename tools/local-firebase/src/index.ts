@@ -178,5 +178,6 @@ function rulesFrom(given: string | undefined, fileName: string, log: (message: s
 
 function indexesFrom(given: string | IndexConfiguration | undefined): IndexConfiguration | undefined {
   if (typeof given !== 'string') return given;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Firebase's own tools check this file before a deployment
   return JSON.parse(readFileSync(given, 'utf8')) as IndexConfiguration;
 }

@@ -6,10 +6,12 @@ import { exportText, importData, type ExportedData, type ExportedFiles } from '.
 import type { FirestoreService } from '../service/firestore-service';
 import type { DocumentJson } from '../service/messages';
 import type { RulesSource } from '../service/rules-source';
+import { isObject, type Json } from '../store/plain-objects';
 import { invalidArgument } from '../store/status';
 import { decodePath, readJsonBody, sendJson } from './http';
 import { messageType, readJson } from './json-codec';
 import { requireOwnOrigin } from './own-origin';
+import { readRulesFiles } from './rules-files';
 
 /** As much as fits into one text. */
 const MAX_IMPORT_BYTES = 512 * 1024 * 1024;
@@ -37,9 +39,9 @@ export class ControlEndpoints {
   /** Serves a control request; returns false for any other address. */
   async serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const path = decodePath(url.pathname);
-    const rules = SECURITY_RULES.exec(path);
-    if (rules && request.method === 'PUT') {
-      await this.loadRules(rules[1]!, request, response);
+    const [, project] = SECURITY_RULES.exec(path) ?? [];
+    if (project !== undefined && request.method === 'PUT') {
+      await this.loadRules(project, request, response);
       return true;
     }
     const documents = DOCUMENTS.exec(path);
@@ -106,13 +108,10 @@ export class ControlEndpoints {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const body = (await readJsonBody(request)) as {
-      rules?: { files?: { name?: string; content?: string }[] };
-    };
-    const file = body.rules?.files?.[0];
-    if (typeof file?.content !== 'string') throw invalidArgument('rules.files[0].content is missing.');
+    const [{ name = 'firestore.rules', content } = {}] = await readRulesFiles(request);
+    if (content === undefined) throw invalidArgument('rules.files[0].content is missing.');
     try {
-      this.context.rules.load(project, file.content, file.name ?? 'firestore.rules');
+      this.context.rules.load(project, content, name);
       sendJson(response, {});
     } catch (error) {
       if (!(error instanceof RulesSyntaxError)) throw error;
@@ -133,7 +132,8 @@ export class ControlEndpoints {
 
 /** Parses an export from outside, each document checked like one that a client writes. */
 export function readExport(json: unknown): ExportedData {
-  const { version, documents, files = [] } = (json ?? {}) as Record<keyof ExportedData, unknown>;
+  const given: Json = isObject(json) ? json : {};
+  const { version, documents, files = [] } = given;
   if (version !== 1 || !Array.isArray(documents) || !Array.isArray(files)) {
     throw invalidArgument('Expected {"version": 1, "documents": […], "files": […]}.');
   }

@@ -32,7 +32,7 @@ export class FirestoreServer {
       socket.on('error', () => socket.destroy());
       socket.on('close', () => this.sockets.delete(socket));
       socket.once('readable', () => {
-        const first = socket.read() as Buffer | null;
+        const first: Buffer | null = socket.read();
         if (first === null) return;
         socket.unshift(first);
         const isHttp2 = first.subarray(0, HTTP2_PREFACE.length).toString('latin1') === HTTP2_PREFACE;

@@ -1,10 +1,12 @@
 import { createServer, type Http2Server, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import { callerFrom } from '../service/caller';
 import type { StreamHandler, StreamTransport } from '../streams/rpc-stream';
+import { ownValue } from '../store/plain-objects';
 import { invalidArgument, StatusError, toStatusError } from '../store/status';
 import { GrpcFrames, frame } from './grpc-frames';
 import { messageType, readProto, writeProto } from './json-codec';
-import { UNARY_METHODS } from './methods';
+import { UNARY_METHODS, type UnaryMethod, type UnaryRequest } from './methods';
+import type { StreamRequest } from './recorded-stream';
 import type { RpcBackend } from './rpc-backend';
 
 const SERVICE_PATH = '/google.firestore.v1.Firestore/';
@@ -36,7 +38,7 @@ function encodeMessage(message: string): string {
 /** One call: from its headers to its trailers. */
 class GrpcCall {
   private ended = false;
-  private handler: StreamHandler<unknown> | undefined;
+  private handler: StreamHandler<StreamRequest> | undefined;
 
   constructor(
     private readonly backend: RpcBackend,
@@ -47,21 +49,22 @@ class GrpcCall {
     stream.on('close', () => this.close());
     const path = headers[':path'] ?? '';
     const name = path.startsWith(SERVICE_PATH) ? path.slice(SERVICE_PATH.length) : '';
+    const method = ownValue<UnaryMethod>(UNARY_METHODS, name);
     if (name === 'Listen' || name === 'Write') this.serveStream(name);
-    else if (Object.hasOwn(UNARY_METHODS, name)) this.serveUnary(name);
+    else if (method) this.serveUnary(name, method);
     else this.fail(new StatusError('UNIMPLEMENTED', `local-firebase does not serve ${path}.`));
   }
 
-  private serveUnary(name: string): void {
-    const method = UNARY_METHODS[name]!;
+  private serveUnary(name: string, method: UnaryMethod): void {
     const messages: Buffer[] = [];
     this.receive(
       (message) => messages.push(message),
       () => {
         void this.answer(async () => {
-          if (messages.length !== 1) throw invalidArgument('Expected exactly one message.');
-          const request = readProto(messageType(method.request), messages[0]!);
-          const result = await this.backend.call(name, this.caller(), request);
+          const [message, ...others] = messages;
+          if (!message || others.length > 0) throw invalidArgument('Expected exactly one message.');
+          const request = readProto<UnaryRequest>(messageType(method.request), message);
+          const result = await this.backend.call(name, method, this.caller(), request);
           const type = messageType(method.response);
           const results: unknown[] = Array.isArray(result) ? result : [result];
           return results.map((message) => frame(writeProto(type, message)));

@@ -45,7 +45,8 @@ export function createHttpServer(serve: RequestListener): Server {
 export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = request;
+  for await (const chunk of body) {
     size += chunk.length;
     // The rest is read and dropped: leaving the loop would cut the connection before the answer.
     if (size <= maxBytes) chunks.push(chunk);

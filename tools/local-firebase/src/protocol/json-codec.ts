@@ -1,9 +1,8 @@
 import protobuf from 'protobufjs';
-import { invalidArgument, StatusError } from '../store/status';
-import { canonicalTimestamp, formatInstant, parseInstant } from '../store/timestamps';
+import { isObject, type Json } from '../store/plain-objects';
+import { invalidArgument } from '../store/status';
+import { canonicalTimestamp, formatInstant, knownInstant } from '../store/timestamps';
 import { PROTO_TEXTS } from './firestore-proto';
-
-type Json = Record<string, unknown>;
 
 const MAX_NESTING = 100;
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -15,8 +14,10 @@ root.resolveAll();
 // Types are compared as they are: a type's full name is joined anew each time that it is read.
 const TIMESTAMP = root.lookupType('google.protobuf.Timestamp');
 const NULL_VALUE = root.lookupEnum('google.protobuf.NullValue');
-const WRAPPERS: ReadonlySet<protobuf.ReflectionObject> = new Set(
-  ['Int32Value', 'Int64Value', 'DoubleValue'].map((name) => root.lookupType(`google.protobuf.${name}`)),
+const SCALARS = { Int32Value: 'int32', Int64Value: 'int64', DoubleValue: 'double' };
+/** The wrappers with the type of what they hold. */
+const WRAPPERS: ReadonlyMap<protobuf.ReflectionObject, string> = new Map(
+  Object.entries(SCALARS).map(([name, scalar]) => [root.lookupType(`google.protobuf.${name}`), scalar]),
 );
 
 const messageTypes = new Map<string, protobuf.Type>();
@@ -36,6 +37,7 @@ export function messageType(name: string): protobuf.Type {
  * this trusts the shapes.
  */
 export function readJson<T>(type: protobuf.Type, json: unknown): T {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- T describes the message type, against which all of it was checked
   return canonicalMessage(type, json, type.name, 0) as T;
 }
 
@@ -52,15 +54,16 @@ export function readProto<T>(type: protobuf.Type, data: Uint8Array): T {
 
 /** Encodes the JSON form of a message. */
 export function writeProto(type: protobuf.Type, json: unknown): Uint8Array {
-  return type.encode(protoObject(type, json as Json)).finish();
+  return type.encode(protoObject(type, json)).finish();
 }
 
 function canonicalMessage(type: protobuf.Type, json: unknown, place: string, depth: number): unknown {
   if (depth > MAX_NESTING) throw invalidArgument(`${place}: nested too deeply.`);
   if (type === TIMESTAMP) return canonicalTimestamp(readText(json, place));
-  if (WRAPPERS.has(type)) {
+  const wrapped = WRAPPERS.get(type);
+  if (wrapped !== undefined) {
     const inner = isObject(json) ? json.value : json;
-    return canonicalScalar(type.fields.value!.type, inner ?? 0, place);
+    return canonicalScalar(wrapped, inner ?? 0, place);
   }
   if (!isObject(json)) throw invalidArgument(`${place} is not an object.`);
   const result: Json = {};
@@ -136,13 +139,16 @@ function canonicalScalar(type: string, value: unknown, place: string): unknown {
 }
 
 function canonicalInt64(value: unknown, place: string): string {
-  const isIntegerNumber = typeof value === 'number' && Number.isInteger(value);
-  if (!isIntegerNumber && !(typeof value === 'string' && /^-?\d{1,20}$/.test(value))) {
-    throw invalidArgument(`${place} is not an integer.`);
-  }
-  const integer = BigInt(value as string | number);
+  if (!isInteger(value)) throw invalidArgument(`${place} is not an integer.`);
+  const integer = BigInt(value);
   if (integer !== BigInt.asIntN(64, integer)) throw invalidArgument(`${place} has more than 64 bits.`);
   return integer.toString();
+}
+
+function isInteger(value: unknown): value is number | string {
+  return typeof value === 'number'
+    ? Number.isInteger(value)
+    : typeof value === 'string' && /^-?\d{1,20}$/.test(value);
 }
 
 function canonicalDouble(value: unknown, place: string): number | string {
@@ -164,39 +170,49 @@ function readText(value: unknown, place: string): string {
   return value;
 }
 
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns what was decoded or checked before, and has the form that its message type says. */
+function asObject(value: unknown): Json {
+  if (!isObject(value)) throw new Error('A message is not an object.');
+  return value;
+}
+
+/** Converts what a field holds: one value, each of a list, or each of a map. */
+function convertField(
+  field: protobuf.Field,
+  value: unknown,
+  convert: (field: protobuf.Field, item: unknown) => unknown,
+): unknown {
+  if (field instanceof protobuf.MapField) {
+    return Object.fromEntries(
+      Object.entries(asObject(value)).map(([key, item]) => [key, convert(field, item)]),
+    );
+  }
+  return field.repeated && Array.isArray(value)
+    ? value.map((item) => convert(field, item))
+    : convert(field, value);
 }
 
 /** A decoded message as JSON, not yet in canonical form. */
-function looseJson(type: protobuf.Type, message: protobuf.Message): unknown {
-  const source = message as unknown as Json;
+function looseJson(type: protobuf.Type, message: unknown): unknown {
+  const source = asObject(message);
   if (type === TIMESTAMP) {
-    const { seconds, nanos } = source as { seconds: unknown; nanos: number };
-    return formatProtoTime(Number(String(seconds)), nanos);
+    return formatProtoTime(Number(String(source.seconds)), Number(source.nanos));
   }
   const result: Json = {};
   for (const field of type.fieldsArray) {
     if (!Object.hasOwn(source, field.name)) continue;
     const value = source[field.name];
-    if (value === null || value === undefined) continue;
-    if (field instanceof protobuf.MapField) {
-      const entries = Object.entries(value as Json).map(([key, item]) => [key, looseSingle(field, item)]);
-      result[field.name] = Object.fromEntries(entries);
-    } else if (field.repeated) {
-      const items = value as unknown[];
-      if (items.length > 0) result[field.name] = items.map((item) => looseSingle(field, item));
-    } else {
-      result[field.name] = looseSingle(field, value);
-    }
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+    result[field.name] = convertField(field, value, looseSingle);
   }
   return result;
 }
 
 function looseSingle(field: protobuf.Field, value: unknown): unknown {
-  if (field.resolvedType instanceof protobuf.Type)
-    return looseJson(field.resolvedType, value as protobuf.Message);
-  if (field.type === 'bytes') return Buffer.from(value as Uint8Array).toString('base64');
+  if (field.resolvedType instanceof protobuf.Type) return looseJson(field.resolvedType, value);
+  if (field.type === 'bytes' && ArrayBuffer.isView(value)) {
+    return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64');
+  }
   if (field.type === 'int64') return String(value);
   return value;
 }
@@ -210,20 +226,12 @@ function formatProtoTime(seconds: number, nanos: number): string {
 }
 
 /** JSON in canonical form as what the encoder takes: enums by number, bytes as bytes. */
-function protoObject(type: protobuf.Type, json: Json): Json {
+function protoObject(type: protobuf.Type, json: unknown): Json {
   const result: Json = {};
-  for (const [key, value] of Object.entries(json)) {
+  for (const [key, value] of Object.entries(asObject(json))) {
     const field = type.fields[key];
     if (!field || value === undefined || value === null) continue;
-    if (field instanceof protobuf.MapField) {
-      result[key] = Object.fromEntries(
-        Object.entries(value as Json).map(([k, item]) => [k, protoSingle(field, item)]),
-      );
-    } else if (field.repeated) {
-      result[key] = (value as unknown[]).map((item) => protoSingle(field, item));
-    } else {
-      result[key] = protoSingle(field, value);
-    }
+    result[key] = convertField(field, value, protoSingle);
   }
   return result;
 }
@@ -231,18 +239,12 @@ function protoObject(type: protobuf.Type, json: Json): Json {
 function protoSingle(field: protobuf.Field, value: unknown): unknown {
   const type = field.resolvedType;
   if (type instanceof protobuf.Type) {
-    if (type === TIMESTAMP) return protoTime(value as string);
+    if (type === TIMESTAMP) return knownInstant(String(value));
     if (WRAPPERS.has(type)) return { value };
-    return protoObject(type, value as Json);
+    return protoObject(type, value);
   }
   if (type instanceof protobuf.Enum) return typeof value === 'string' ? type.values[value] : value;
-  if (field.type === 'bytes') return Buffer.from(value as string, 'base64');
+  if (field.type === 'bytes') return Buffer.from(String(value), 'base64');
   if (field.type === 'double') return value === '-0' ? -0 : Number(value);
   return value;
-}
-
-function protoTime(text: string): { seconds: number; nanos: number } {
-  const instant = parseInstant(text);
-  if (!instant) throw new StatusError('INTERNAL', `'${text}' is not a time.`);
-  return instant;
 }

@@ -2,79 +2,83 @@ import type { Caller } from '../service/caller';
 import type { FirestoreService } from '../service/firestore-service';
 import type * as m from '../service/messages';
 
+type RequestOf<Name extends 'getDocument' | 'createDocument' | 'deleteDocument' | 'listCollectionIds'> =
+  Parameters<FirestoreService[Name]>[1];
+
+/** The fields of all requests: each method reads those of its own message type, and no others. */
+export type UnaryRequest = RequestOf<'getDocument'> &
+  RequestOf<'createDocument'> &
+  RequestOf<'deleteDocument'> &
+  RequestOf<'listCollectionIds'> &
+  Parameters<FirestoreService['beginTransaction']>[0] &
+  m.ListDocumentsRequest &
+  m.UpdateDocumentRequest &
+  m.BatchGetRequest &
+  m.CommitRequest &
+  m.RunQueryRequest &
+  m.RunAggregationQueryRequest;
+
 /** One unary call (or one with a streamed answer) as every transport carries it out. */
 export interface UnaryMethod {
   request: string;
   response: string;
   /** Answers one message, or a list where the API streams its answers (on REST, one JSON array). */
-  call(service: FirestoreService, caller: Caller, request: never): Promise<unknown> | unknown;
+  call(service: FirestoreService, caller: Caller, request: UnaryRequest): Promise<unknown> | unknown;
 }
 
-function method<Request>(
-  request: string,
-  response: string,
-  call: (service: FirestoreService, caller: Caller, request: Request) => Promise<unknown> | unknown,
-): UnaryMethod {
-  return { request, response, call: call as UnaryMethod['call'] };
+function method(request: string, response: string, call: UnaryMethod['call']): UnaryMethod {
+  return { request, response, call };
 }
 
 /** The unary methods by their RPC name. */
-export const UNARY_METHODS: Readonly<Record<string, UnaryMethod>> = {
-  GetDocument: method<{ name: string }>('GetDocumentRequest', 'Document', (service, caller, request) =>
+export const UNARY_METHODS = {
+  GetDocument: method('GetDocumentRequest', 'Document', (service, caller, request) =>
     service.getDocument(caller, request),
   ),
-  ListDocuments: method<m.ListDocumentsRequest>(
-    'ListDocumentsRequest',
-    'ListDocumentsResponse',
-    (service, caller, request) => service.listDocuments(caller, request),
+  ListDocuments: method('ListDocumentsRequest', 'ListDocumentsResponse', (service, caller, request) =>
+    service.listDocuments(caller, request),
   ),
-  CreateDocument: method<{ parent: string }>(
-    'CreateDocumentRequest',
-    'Document',
-    (service, caller, request) => service.createDocument(caller, request),
+  CreateDocument: method('CreateDocumentRequest', 'Document', (service, caller, request) =>
+    service.createDocument(caller, request),
   ),
-  UpdateDocument: method<m.UpdateDocumentRequest>(
-    'UpdateDocumentRequest',
-    'Document',
-    (service, caller, request) => service.updateDocument(caller, request),
+  UpdateDocument: method('UpdateDocumentRequest', 'Document', (service, caller, request) =>
+    service.updateDocument(caller, request),
   ),
-  DeleteDocument: method<{ name: string }>('DeleteDocumentRequest', 'Empty', (service, caller, request) =>
+  DeleteDocument: method('DeleteDocumentRequest', 'Empty', (service, caller, request) =>
     service.deleteDocument(caller, request),
   ),
-  BatchGetDocuments: method<m.BatchGetRequest>(
+  BatchGetDocuments: method(
     'BatchGetDocumentsRequest',
     'BatchGetDocumentsResponse',
     (service, caller, request) => service.batchGet(caller, request),
   ),
-  BeginTransaction: method<{ database: string }>(
+  BeginTransaction: method(
     'BeginTransactionRequest',
     'BeginTransactionResponse',
     (service, _caller, request) => service.beginTransaction(request),
   ),
-  Commit: method<m.CommitRequest>('CommitRequest', 'CommitResponse', (service, caller, request) =>
+  Commit: method('CommitRequest', 'CommitResponse', (service, caller, request) =>
     service.commit(caller, request),
   ),
-  Rollback: method<{ database: string }>('RollbackRequest', 'Empty', (service, _caller, request) =>
-    service.rollback(request),
-  ),
-  BatchWrite: method<m.CommitRequest>('BatchWriteRequest', 'BatchWriteResponse', (service, caller, request) =>
+  Rollback: method('RollbackRequest', 'Empty', (service, _caller, request) => service.rollback(request)),
+  BatchWrite: method('BatchWriteRequest', 'BatchWriteResponse', (service, caller, request) =>
     service.batchWrite(caller, request),
   ),
-  RunQuery: method<m.RunQueryRequest>('RunQueryRequest', 'RunQueryResponse', (service, caller, request) =>
+  RunQuery: method('RunQueryRequest', 'RunQueryResponse', (service, caller, request) =>
     service.runQuery(caller, request),
   ),
-  RunAggregationQuery: method<m.RunAggregationQueryRequest>(
+  RunAggregationQuery: method(
     'RunAggregationQueryRequest',
     'RunAggregationQueryResponse',
     (service, caller, request) => service.runAggregationQuery(caller, request),
   ),
   // One part that holds everything is a correct partition of any query.
-  PartitionQuery: method<unknown>('PartitionQueryRequest', 'PartitionQueryResponse', () => ({
-    partitions: [],
-  })),
-  ListCollectionIds: method<{ parent: string }>(
+  PartitionQuery: method('PartitionQueryRequest', 'PartitionQueryResponse', () => ({ partitions: [] })),
+  ListCollectionIds: method(
     'ListCollectionIdsRequest',
     'ListCollectionIdsResponse',
     (service, caller, request) => service.listCollectionIds(caller, request),
   ),
 };
+
+export type RpcName = keyof typeof UNARY_METHODS;

@@ -2,12 +2,13 @@ import type { Caller } from '../service/caller';
 import type { RequestLog } from '../service/request-log';
 import { describeRequest } from '../service/request-path';
 import { STATUS_CODES } from '../store/status';
+import type { ListenRequest, ListenResponse } from '../streams/listen-messages';
 import type { StreamHandler, StreamTransport } from '../streams/rpc-stream';
+import type { WriteRequest, WriteResponse } from '../streams/write-stream';
 
-interface StreamRequest {
-  writes?: unknown[];
-  addTarget?: unknown;
-}
+/** A message to either stream: what the other one's have is missing. */
+export type StreamRequest = ListenRequest & WriteRequest;
+export type StreamResponse = ListenResponse | WriteResponse;
 
 const STATUS_NAMES = Object.keys(STATUS_CODES);
 
@@ -18,14 +19,14 @@ const STATUS_NAMES = Object.keys(STATUS_CODES);
 export function recordedStream(
   requests: RequestLog,
   caller: Caller,
-  transport: StreamTransport<unknown>,
-  open: (caller: Caller, transport: StreamTransport<unknown>) => StreamHandler<never>,
-): StreamHandler<unknown> {
+  transport: StreamTransport<StreamResponse>,
+  open: (caller: Caller, transport: StreamTransport<StreamResponse>) => StreamHandler<StreamRequest>,
+): StreamHandler<StreamRequest> {
   const recorded = { ...caller };
   let failure: string | undefined;
   const stream = open(recorded, {
     send(message) {
-      const { cause } = (message as { targetChange?: { cause?: { code: number } } }).targetChange ?? {};
+      const cause = 'targetChange' in message ? message.targetChange?.cause : undefined;
       if (cause) failure = STATUS_NAMES[cause.code];
       transport.send(message);
     },
@@ -36,20 +37,16 @@ export function recordedStream(
   });
   return {
     onMessage(message) {
-      const { writes, addTarget } = message as StreamRequest;
+      const { writes, addTarget } = message;
       if (!addTarget && !writes?.length) {
-        stream.onMessage(message as never);
+        stream.onMessage(message);
         return;
       }
       failure = undefined;
-      const record = requests.begin(
-        caller,
-        addTarget ? 'Listen' : 'Write',
-        describeRequest(message as object),
-      );
+      const record = requests.begin(caller, addTarget ? 'Listen' : 'Write', describeRequest(message));
       recorded.record = record;
       try {
-        stream.onMessage(message as never);
+        stream.onMessage(message);
       } finally {
         recorded.record = undefined;
         requests.end(record, failure);

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerFrom } from '../service/caller';
 import { MAX_REQUEST_BYTES } from '../store/limits';
+import { ownValue } from '../store/plain-objects';
 import { StatusError } from '../store/status';
 import { decodePath, readJsonBody, sendJson } from './http';
 import { messageType, readJson } from './json-codec';
-import { UNARY_METHODS } from './methods';
+import { UNARY_METHODS, type RpcName, type UnaryMethod, type UnaryRequest } from './methods';
 import type { RpcBackend } from './rpc-backend';
 
 const RESOURCE = /^\/v1\/(projects\/[^/]+\/databases\/[^/:]+)\/documents(?:\/(.*?))?(?::(\w+))?$/s;
 
 /** Calls written as `:verb` behind the documents, with the message as body. */
-const VERBS: Readonly<Record<string, { rpc: string; named: 'database' | 'parent' }>> = {
+const VERBS: Readonly<Record<string, { rpc: RpcName; named: 'database' | 'parent' }>> = {
   batchGet: { rpc: 'BatchGetDocuments', named: 'database' },
   commit: { rpc: 'Commit', named: 'database' },
   batchWrite: { rpc: 'BatchWrite', named: 'database' },
@@ -29,9 +30,8 @@ export async function serveRest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const match = RESOURCE.exec(decodePath(url.pathname));
-  if (!match) return false;
-  const [, database, rawPath, suffix] = match as unknown as [string, string, string?, string?];
+  const [, database, rawPath, suffix] = RESOURCE.exec(decodePath(url.pathname)) ?? [];
+  if (database === undefined) return false;
   // A document id may hold a colon: only a known word behind the last one is a verb.
   const isId = rawPath !== undefined && suffix !== undefined && !Object.hasOwn(VERBS, suffix);
   const documentPath = isId ? `${rawPath}:${suffix}` : (rawPath ?? '');
@@ -41,15 +41,15 @@ export async function serveRest(
     verb === undefined
       ? await documentCall(parent, documentPath, url, request)
       : await verbCall(verb, database, parent, request);
-  const method = UNARY_METHODS[call.rpc]!;
-  const message = readJson(messageType(method.request), call.message);
-  const answer = await backend.call(call.rpc, callerFrom(request.headers), message);
+  const method: UnaryMethod = UNARY_METHODS[call.rpc];
+  const message = readJson<UnaryRequest>(messageType(method.request), call.message);
+  const answer = await backend.call(call.rpc, method, callerFrom(request.headers), message);
   sendJson(response, answer);
   return true;
 }
 
 interface Call {
-  rpc: string;
+  rpc: RpcName;
   message: Record<string, unknown>;
 }
 
@@ -59,11 +59,11 @@ async function verbCall(
   parent: string,
   request: IncomingMessage,
 ): Promise<Call> {
-  const entry = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
+  const entry = ownValue(VERBS, verb);
   if (!entry || request.method !== 'POST') {
     throw new StatusError('UNIMPLEMENTED', `local-firebase does not serve ${request.method} :${verb}.`);
   }
-  const body = (await readJsonBody(request, MAX_REQUEST_BYTES)) as Record<string, unknown>;
+  const body: object = Object(await readJsonBody(request, MAX_REQUEST_BYTES));
   return {
     rpc: entry.rpc,
     message: { ...body, [entry.named]: entry.named === 'database' ? database : parent },
@@ -84,7 +84,8 @@ async function documentCall(name: string, path: string, url: URL, request: Incom
     return { rpc: 'DeleteDocument', message: { name, currentDocument: precondition } };
   }
   if (isDocument && request.method === 'PATCH') {
-    const document = { ...((await readJsonBody(request, MAX_REQUEST_BYTES)) as object), name };
+    const body: object = Object(await readJsonBody(request, MAX_REQUEST_BYTES));
+    const document = { ...body, name };
     const updateMask = maskOf('updateMask');
     return { rpc: 'UpdateDocument', message: { document, updateMask, currentDocument: precondition } };
   }

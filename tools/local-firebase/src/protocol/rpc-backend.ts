@@ -6,8 +6,8 @@ import type { ListenHub } from '../streams/listen-hub';
 import { ListenStream } from '../streams/listen-stream';
 import type { StreamHandler, StreamTransport } from '../streams/rpc-stream';
 import { WriteStream } from '../streams/write-stream';
-import { UNARY_METHODS } from './methods';
-import { recordedStream } from './recorded-stream';
+import type { UnaryMethod, UnaryRequest } from './methods';
+import { recordedStream, type StreamRequest, type StreamResponse } from './recorded-stream';
 
 /** Handles the calls of every transport: unary calls and the two streams. */
 export class RpcBackend {
@@ -17,19 +17,18 @@ export class RpcBackend {
     private readonly requests: RequestLog,
   ) {}
 
-  /** Carries out a unary call by its RPC name, and keeps a record of it. */
-  call(rpc: string, caller: Caller, request: unknown): Promise<unknown> {
-    const { call } = UNARY_METHODS[rpc]!;
-    return this.requests.run(caller, rpc, describeRequest(request as object), (recorded) =>
-      call(this.service, recorded, request as never),
+  /** Carries out a unary call, and keeps a record of it under its RPC name. */
+  call(rpc: string, method: UnaryMethod, caller: Caller, request: UnaryRequest): Promise<unknown> {
+    return this.requests.run(caller, rpc, describeRequest(request), (recorded) =>
+      method.call(this.service, recorded, request),
     );
   }
 
   openStream(
     name: 'Listen' | 'Write',
     caller: Caller,
-    transport: StreamTransport<unknown>,
-  ): StreamHandler<unknown> {
+    transport: StreamTransport<StreamResponse>,
+  ): StreamHandler<StreamRequest> {
     return recordedStream(this.requests, caller, transport, (recorded, told) =>
       name === 'Listen'
         ? new ListenStream(this.service, this.hub, recorded, told)

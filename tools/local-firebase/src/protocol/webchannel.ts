@@ -9,7 +9,7 @@ import type { RpcBackend } from './rpc-backend';
 import { chunk } from './webchannel-chunk';
 import { ENDED_MILLIS, KEEP_ALIVE_MILLIS, WebChannelSession } from './webchannel-session';
 
-const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
+const STREAMS = ['Listen', 'Write'] as const;
 const PROTOCOL_VERSION = 8;
 const SERVER_VERSION = 14;
 /** Status of a session whose end its client knows: nothing is missing, nothing waits. */
@@ -38,7 +38,7 @@ export class WebChannelServer {
 
   /** Serves a channel request; false when the address is none. */
   async serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const rpc = CHANNEL.exec(url.pathname)?.[1] as 'Listen' | 'Write' | undefined;
+    const rpc = STREAMS.find((name) => url.pathname === `/google.firestore.v1.Firestore/${name}/channel`);
     if (!rpc) return false;
     allowOrigin(request, response);
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
@@ -58,7 +58,7 @@ export class WebChannelServer {
     const requestNumber = Number(query.get('RID') ?? NaN);
     if (query.get('TYPE') === 'terminate') {
       session?.terminate();
-      if (session || this.ended.has(id ?? '')) this.remember(id!, requestNumber);
+      if (id !== null && (session || this.ended.has(id))) this.remember(id, requestNumber);
       // Also to a session that was closed from this side: nothing is wrong.
       response.writeHead(200).end();
       return true;

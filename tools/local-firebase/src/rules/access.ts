@@ -51,8 +51,8 @@ export function slice(object: RulesValue, from: RulesValue, to: RulesValue): Rul
   if (typeof items === 'string') return items.slice(Number(from), Number(to));
   // Production looks at the last item of a range, also when it is empty.
   if (to === 0n) throw new EvaluationError('This range is out of bounds.');
-  const part = items.slice(Number(from), Number(to));
-  return object instanceof RulesPath ? new RulesPath(part as string[]) : part;
+  if (object instanceof RulesPath) return new RulesPath(object.segments.slice(Number(from), Number(to)));
+  return items.slice(Number(from), Number(to));
 }
 
 /** Returns the items of a value that has an index. Characters are UTF-16 code units, as in production. */

@@ -37,7 +37,7 @@ export function checkCalls(file: RulesFile, errorAt: ErrorAt): void {
     }
     const tooDeep = `functions call each other at most ${MAX_CALL_DEPTH} levels deep`;
     if (callers.length > MAX_CALL_DEPTH) throw errorAt(declaration, tooDeep);
-    const called = calledBy(declaration).flatMap((name) => lookup(scopes.get(declaration)!, name) ?? []);
+    const called = calledBy(declaration).flatMap((name) => lookup(scopes.get(declaration) ?? [], name) ?? []);
     const depth = Math.max(0, ...called.map((inner) => depthOf(inner, [...callers, declaration]) + 1));
     if (depth > MAX_CALL_DEPTH) throw errorAt(declaration, tooDeep);
     depths.set(declaration, depth);

@@ -65,7 +65,7 @@ class RulesCheck {
   private wildcards(block: MatchBlock): void {
     const recursive = block.pattern.filter(({ kind }) => kind === 'recursive').length;
     if (recursive > 1) throw this.errorAt(block, 'a path has at most one recursive wildcard');
-    if (this.version === 1 && recursive === 1 && block.pattern.at(-1)!.kind !== 'recursive') {
+    if (this.version === 1 && recursive === 1 && block.pattern.at(-1)?.kind !== 'recursive') {
       throw this.errorAt(
         block,
         "in rules version 1 a recursive wildcard ends its path: use rules_version = '2'",

@@ -1,3 +1,4 @@
+import { everyPair } from '../store/every-pair';
 import {
   isNumber,
   RulesBytes,
@@ -14,15 +15,8 @@ import {
 export function equalRules(a: RulesValue, b: RulesValue): boolean {
   if (a === b) return true;
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b) === 0;
-  if (Array.isArray(a)) {
-    return (
-      Array.isArray(b) && a.length === b.length && a.every((item, i) => equalRules(item, b[i] as RulesValue))
-    );
-  }
-  if (a instanceof RulesMap && b instanceof RulesMap) {
-    if (a.entries.size !== b.entries.size) return false;
-    return [...a.entries].every(([key, value]) => b.entries.has(key) && equalRules(value, b.get(key)!));
-  }
+  if (Array.isArray(a)) return Array.isArray(b) && everyPair<RulesValue>(a, b, equalRules);
+  if (a instanceof RulesMap && b instanceof RulesMap) return everyEntry(a, b, equalRules);
   if (a instanceof RulesSet && b instanceof RulesSet) {
     if (a.items.length !== b.items.length) return false;
     const others = new ItemIndex(b.items);
@@ -41,16 +35,21 @@ export function equalRules(a: RulesValue, b: RulesValue): boolean {
 /** Equality as `diff` sees it: a NaN has not changed when it is still a NaN. */
 export function sameValue(a: RulesValue, b: RulesValue): boolean {
   if (typeof a === 'number' && Number.isNaN(a)) return typeof b === 'number' && Number.isNaN(b);
-  if (Array.isArray(a)) {
-    return (
-      Array.isArray(b) && a.length === b.length && a.every((item, i) => sameValue(item, b[i] as RulesValue))
-    );
-  }
-  if (a instanceof RulesMap && b instanceof RulesMap) {
-    if (a.entries.size !== b.entries.size) return false;
-    return [...a.entries].every(([key, value]) => b.entries.has(key) && sameValue(value, b.get(key)!));
-  }
+  if (Array.isArray(a)) return Array.isArray(b) && everyPair<RulesValue>(a, b, sameValue);
+  if (a instanceof RulesMap && b instanceof RulesMap) return everyEntry(a, b, sameValue);
   return equalRules(a, b);
+}
+
+function everyEntry(
+  a: RulesMap,
+  b: RulesMap,
+  holds: (one: RulesValue, other: RulesValue) => boolean,
+): boolean {
+  if (a.entries.size !== b.entries.size) return false;
+  return [...a.entries].every(([key, value]) => {
+    const other = b.get(key);
+    return other !== undefined && holds(value, other);
+  });
 }
 
 /** Reports whether a list contains an item. */

@@ -1,3 +1,4 @@
+import { ownValue } from '../store/plain-objects';
 import type { Expression } from './syntax/ast';
 import { globalFunctions, namespaces, type GlobalFunction } from './methods/global-functions';
 import { itemAt, memberOf, slice } from './access';
@@ -75,7 +76,10 @@ export class Evaluator {
       );
     }
     const inner = home.child();
-    declaration.parameters.forEach((name, index) => inner.define(name, args[index]!));
+    declaration.parameters.forEach((name, index) => {
+      const arg = args[index];
+      if (arg !== undefined) inner.define(name, arg);
+    });
     for (const { name, value } of declaration.bindings) {
       this.count(1);
       inner.define(name, this.attempt(value, inner));
@@ -107,7 +111,7 @@ export class Evaluator {
       case 'variable':
         return scope.lookup(node.name);
       case 'list':
-        return this.evaluateAll(node.items, scope, checkSize);
+        return this.evaluateList(node.items, scope);
       case 'map':
         return this.evaluateMap(node.entries, scope);
       case 'path':
@@ -116,10 +120,12 @@ export class Evaluator {
         return memberOf(this.evaluate(node.object, scope), node.name);
       case 'index':
         return itemAt(this.evaluate(node.object, scope), this.evaluate(node.index, scope));
-      case 'range':
-        return this.evaluateAll([node.object, node.from, node.to], scope, ([object, from, to]) =>
-          slice(object!, from!, to!),
-        );
+      case 'range': {
+        const object = this.evaluate(node.object, scope);
+        const from = this.evaluate(node.from, scope);
+        const to = this.evaluate(node.to, scope);
+        return [object, from, to].some(isUnknown) ? UNKNOWN : slice(object, from, to);
+      }
       case 'call':
         return this.call(node.callee, node.args, scope);
       case 'method':
@@ -158,31 +164,29 @@ export class Evaluator {
     const args = argNodes.map((arg) => this.evaluate(arg, scope));
     if (callee === 'debug') return this.debug(args);
     if (this.documentFunctions.includes(callee)) return this.readDocument(callee, args);
-    if (!Object.hasOwn(globalFunctions, callee)) {
-      throw new EvaluationError(`Function not found error: Name: [${callee}].`);
-    }
-    return callFunction(callee, globalFunctions[callee]!, args);
+    const implementation = ownValue(globalFunctions, callee);
+    if (!implementation) throw new EvaluationError(`Function not found error: Name: [${callee}].`);
+    return callFunction(callee, implementation, args);
   }
 
   private debug(args: readonly RulesValue[]): RulesValue {
-    requireCount('debug', 1, args);
-    this.log(`debug: ${describe(args[0]!)}`);
-    return args[0]!;
+    const value = onlyArgument('debug', args);
+    this.log(`debug: ${describe(value)}`);
+    return value;
   }
 
   private callMethod(node: Extract<Expression, { kind: 'method' }>, scope: Scope): RulesValue {
     const { object, name } = node;
-    const isNamespace = object.kind === 'variable' && !scope.has(object.name);
-    if (isNamespace && Object.hasOwn(namespaces, object.name)) {
+    const global = object.kind === 'variable' && !scope.has(object.name) ? object.name : '';
+    const namespace = ownValue(namespaces, global);
+    if (namespace) {
       this.count(1);
-      const namespace = namespaces[object.name]!;
       const args = node.args.map((arg) => this.evaluate(arg, scope));
-      const called = `${object.name}.${name}`;
+      const called = `${global}.${name}`;
       if (this.documentFunctions.includes(called)) return this.readDocument(name, args);
-      if (!Object.hasOwn(namespace, name)) {
-        throw new EvaluationError(`Function not found error: Name: [${called}].`);
-      }
-      return callFunction(called, namespace[name]!, args);
+      const implementation = ownValue(namespace, name);
+      if (!implementation) throw new EvaluationError(`Function not found error: Name: [${called}].`);
+      return callFunction(called, implementation, args);
     }
     const self = this.evaluate(object, scope);
     return callMethod(
@@ -193,8 +197,7 @@ export class Evaluator {
   }
 
   private readDocument(callee: string, args: readonly RulesValue[]): RulesValue {
-    requireCount(callee, 1, args);
-    const [path] = args;
+    const path = onlyArgument(callee, args);
     if (path instanceof Unknown) return UNKNOWN;
     if (!(path instanceof RulesPath)) throw new EvaluationError(`${callee}() needs a path.`);
     const resource = this.session.read(path, callee.endsWith('After'));
@@ -232,27 +235,24 @@ export class Evaluator {
     }
   }
 
-  /** Evaluates parts; one that is unknown makes the whole unknown, since it may also be an error. */
-  private evaluateAll(
-    nodes: readonly Expression[],
-    scope: Scope,
-    build: (values: RulesValue[]) => RulesValue,
-  ): RulesValue {
-    const values = nodes.map((node) => this.evaluate(node, scope));
-    return values.some(isUnknown) ? UNKNOWN : build(values);
+  /** Evaluates a list; an item that is unknown makes the whole unknown, since it may also be an error. */
+  private evaluateList(items: readonly Expression[], scope: Scope): RulesValue {
+    const values = items.map((item) => this.evaluate(item, scope));
+    return values.some(isUnknown) ? UNKNOWN : checkSize(values);
   }
 
   private evaluateMap(entries: readonly { key: Expression; value: Expression }[], scope: Scope): RulesValue {
-    const nodes = entries.flatMap(({ key, value }) => [key, value]);
-    return this.evaluateAll(nodes, scope, (values) => {
-      const map = new Map<string, RulesValue>();
-      for (let i = 0; i < values.length; i += 2) {
-        const key = values[i]!;
-        if (typeof key !== 'string') throw new EvaluationError('The keys of a map are strings.');
-        map.set(key, values[i + 1]!);
-      }
-      return checkSize(new RulesMap(map));
-    });
+    const evaluated = entries.map(({ key, value }) => ({
+      key: this.evaluate(key, scope),
+      value: this.evaluate(value, scope),
+    }));
+    if (evaluated.some(({ key, value }) => isUnknown(key) || isUnknown(value))) return UNKNOWN;
+    const map = new Map<string, RulesValue>();
+    for (const { key, value } of evaluated) {
+      if (typeof key !== 'string') throw new EvaluationError('The keys of a map are strings.');
+      map.set(key, value);
+    }
+    return checkSize(new RulesMap(map));
   }
 
   private evaluatePath(segments: readonly (string | Expression)[], scope: Scope): RulesValue {
@@ -287,8 +287,18 @@ function callFunction(name: string, implementation: GlobalFunction, args: readon
 }
 
 function requireCount(name: string, count: number, args: readonly RulesValue[]): void {
-  if (args.length === count) return;
-  throw new EvaluationError(`Function '${name}' takes ${count} arguments, found ${args.length}.`);
+  if (args.length !== count) throw wrongCount(name, count, args);
+}
+
+/** The argument of a function that takes one. */
+function onlyArgument(name: string, args: readonly RulesValue[]): RulesValue {
+  const [argument, ...others] = args;
+  if (argument === undefined || others.length > 0) throw wrongCount(name, 1, args);
+  return argument;
+}
+
+function wrongCount(name: string, count: number, args: readonly RulesValue[]): EvaluationError {
+  return new EvaluationError(`Function '${name}' takes ${count} arguments, found ${args.length}.`);
 }
 
 function requireBoolean(value: RulesValue): boolean | Unknown {

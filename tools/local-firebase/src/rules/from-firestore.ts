@@ -1,5 +1,6 @@
 import type { StoredDocument } from '../store/database';
-import { formatMicros, parseInstant } from '../store/timestamps';
+import { lastSegment } from '../store/names';
+import { formatMicros, knownInstant } from '../store/timestamps';
 import { elementsOf, fieldsOf, toDouble, type Fields, type Value } from '../store/values';
 import { RulesBytes, RulesLatLng, RulesMap, RulesPath, RulesTimestamp, type RulesValue } from './values';
 
@@ -30,7 +31,7 @@ export function microsToRules(micros: number): RulesTimestamp {
 }
 
 function toRulesTimestamp(text: string): RulesTimestamp {
-  const { seconds, nanos } = parseInstant(text)!;
+  const { seconds, nanos } = knownInstant(text);
   return new RulesTimestamp(BigInt(seconds), nanos);
 }
 
@@ -42,10 +43,9 @@ export function rulesPathOf(name: string): RulesPath {
 /** The `resource` of a document; null when there is none. */
 export function toResource(document: StoredDocument | undefined): RulesValue {
   if (!document) return null;
-  const path = rulesPathOf(document.name);
   return RulesMap.of({
     data: toRulesMap(document.fields),
-    id: path.segments.at(-1)!,
-    __name__: path,
+    id: lastSegment(document.name),
+    __name__: rulesPathOf(document.name),
   });
 }

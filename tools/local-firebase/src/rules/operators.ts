@@ -1,5 +1,6 @@
 import type { BinaryOperator } from './syntax/ast';
 import { containsItem, equalRules } from './equality';
+import { asString } from './methods/arguments';
 import { compare, holdsOrder, unsupported } from './order';
 import { provenOrder, provenUnequal, typeFromFacts } from './query-proofs';
 import { checkLength } from './value-size';
@@ -35,7 +36,7 @@ export function applyBinary(operator: BinaryOperator, left: RulesValue, right: R
     case 'in':
       return membership(left, right);
     case 'is':
-      return typeTest(left, right as string);
+      return typeTest(left, asString(right));
     case '<':
     case '<=':
     case '>':
@@ -63,9 +64,11 @@ export function checkedInt(value: bigint): bigint {
 }
 
 function equality(left: RulesValue, right: RulesValue): RulesValue {
-  if (!isUnknown(left) && !isUnknown(right)) return equalRules(left, right);
-  if (isUnknown(left) && isUnknown(right)) return UNKNOWN;
-  const [unknown, known] = isUnknown(left) ? [left, right] : [right as Unknown, left];
+  if (isUnknown(left)) return isUnknown(right) ? UNKNOWN : provenEquality(left, right);
+  return isUnknown(right) ? provenEquality(right, left) : equalRules(left, right);
+}
+
+function provenEquality(unknown: Unknown | PartialMap | PartialList, known: RulesValue): RulesValue {
   if (unknown instanceof PartialMap) return known instanceof RulesMap ? UNKNOWN : false;
   if (unknown instanceof PartialList) return Array.isArray(known) ? UNKNOWN : false;
   return provenUnequal(unknown, known) ? false : UNKNOWN;

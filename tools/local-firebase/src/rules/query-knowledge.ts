@@ -2,7 +2,7 @@ import type { Query, FieldFilter } from '../store/query';
 import { disjunctionsOf } from '../store/query';
 import { isNamePath, NAME_FIELD, formatFieldPath } from '../store/field-paths';
 import { lastSegment } from '../store/names';
-import { elementsOf, fieldsOf, toDouble, type Fields, type Value } from '../store/values';
+import { elementsOf, fieldsOf, toDouble, type Value } from '../store/values';
 import { rulesPathOf, toRulesValue } from './from-firestore';
 import { ANY_SEGMENT, ANY_SEGMENTS, type RequestPath } from './match-path';
 import { PartialList, PartialMap, RulesMap, Unknown, type Fact, type RulesValue } from './values';
@@ -55,7 +55,7 @@ function readingsOf(conjunction: readonly FieldFilter[]): KnownFilter[][] {
 
 function withIntegers(value: Value): Value {
   return mapNumbers(value, (number) => {
-    const float = number.doubleValue === undefined ? NaN : toDouble(number.doubleValue);
+    const float = toDouble(number.doubleValue);
     return Number.isInteger(float) && Math.abs(float) < 2 ** 63
       ? { integerValue: BigInt(float).toString() }
       : number;
@@ -75,8 +75,9 @@ function mapNumbers(value: Value, convert: (number: Value) => Value): Value {
     return { arrayValue: { values: elementsOf(value).map((item) => mapNumbers(item, convert)) } };
   }
   if (value.mapValue) {
-    const fields = Object.entries(fieldsOf(value)).map(([key, item]) => [key, mapNumbers(item, convert)]);
-    return { mapValue: { fields: Object.fromEntries(fields) as Fields } };
+    const entries = Object.entries(fieldsOf(value));
+    const fields = Object.fromEntries(entries.map(([key, item]) => [key, mapNumbers(item, convert)]));
+    return { mapValue: { fields } };
   }
   return convert(value);
 }
@@ -130,12 +131,12 @@ function emptyNode(): KnowledgeNode {
   return { items: [], facts: [], children: new Map() };
 }
 
-const BOUNDS = {
+const BOUNDS: Readonly<Partial<Record<FieldFilter['op'], Fact['op']>>> = {
   LESS_THAN: '<',
   LESS_THAN_OR_EQUAL: '<=',
   GREATER_THAN: '>',
   GREATER_THAN_OR_EQUAL: '>=',
-} as const;
+};
 
 function note(node: KnowledgeNode, { op, value }: KnownFilter): void {
   if (op === 'EQUAL') node.value = toRulesValue(value);
@@ -145,8 +146,9 @@ function note(node: KnowledgeNode, { op, value }: KnownFilter): void {
     for (const item of excluded) node.facts.push({ op: '!=', value: toRulesValue(item) });
     // Both operators leave out documents where the field is null.
     node.facts.push({ op: '!=', value: null });
-  } else if (op in BOUNDS) {
-    node.facts.push({ op: BOUNDS[op as keyof typeof BOUNDS], value: toRulesValue(value) });
+  } else {
+    const bound = BOUNDS[op];
+    if (bound) node.facts.push({ op: bound, value: toRulesValue(value) });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AllowStatement, Expression, MatchBlock, Method, RulesFile, ServiceBlock } from './syntax/ast';
+import type { Expression, MatchBlock, Method, RulesFile, ServiceBlock } from './syntax/ast';
 import { Evaluator } from './evaluator';
 import { ANY_SEGMENTS, matchPath, type RequestPath } from './match-path';
 import { parseRules } from './syntax/parser';
@@ -46,9 +46,8 @@ export class Ruleset {
     log: (text: string) => void,
   ): Verdict {
     if (this.file.version === 1 && operation.path.includes(ANY_SEGMENTS)) {
-      return this.denied([
-        `${this.file.fileName}: a query over a collection group needs rules_version = '2'`,
-      ]);
+      const said = `${this.file.fileName}: a query over a collection group needs rules_version = '2'`;
+      return denied(() => [said]);
     }
     session.startOperation();
     const evaluator = new Evaluator(serviceName, session, log);
@@ -63,14 +62,16 @@ export class Ruleset {
       }
     } catch (error) {
       if (!(error instanceof LimitError)) throw error;
-      return this.denied([this.reason(error.at, error.message)]);
+      const said = this.reason(error.at, error.message);
+      return denied(() => [said]);
     } finally {
       session.expressions += evaluator.expressions;
     }
     if (refusals.length === 0) {
-      return this.denied([`${this.file.fileName}: no rule allows ${operation.method} here`]);
+      return denied(() => [`${this.file.fileName}: no rule allows ${operation.method} here`]);
     }
-    return this.denied(refusals.slice(0, MAX_REASONS), serviceName, session);
+    const silent = () => new Evaluator(serviceName, session, () => {});
+    return denied(() => refusals.slice(0, MAX_REASONS).map((refusal) => this.explain(refusal, silent)));
   }
 
   private serviceScope(service: ServiceBlock, { request, resource }: Operation): Scope {
@@ -92,10 +93,10 @@ export class Ruleset {
       const scope = outer.child(block.functions);
       for (const [name, value] of bindings) scope.define(name, value);
       if (rest.length === 0) {
-        for (const allow of block.allows) {
-          if (!allow.methods.has(operation.method)) continue;
-          if (grants(allow, scope, evaluator)) return true;
-          refusals.push({ condition: allow.condition!, scope });
+        for (const { methods, condition } of block.allows) {
+          if (!methods.has(operation.method)) continue;
+          if (!condition || grants(condition, scope, evaluator)) return true;
+          refusals.push({ condition, scope });
         }
       }
       for (const inner of block.matches) {
@@ -105,26 +106,9 @@ export class Ruleset {
     return false;
   }
 
-  private denied(reasons: readonly string[]): Verdict;
-  private denied(refusals: readonly Refusal[], serviceName: string, session: RulesSession): Verdict;
-  private denied(
-    items: readonly (string | Refusal)[],
-    serviceName?: string,
-    session?: RulesSession,
-  ): Verdict {
-    const write = (item: string | Refusal): string => {
-      if (typeof item === 'string') return item;
-      const silent = (): Evaluator => new Evaluator(serviceName!, session!, () => {});
-      const { at, said } = explainRefusal(item.condition, item.scope, silent);
-      return this.reason(at, said);
-    };
-    return {
-      allowed: false,
-      // Written only when somebody asks: finding the place means evaluating once more.
-      get reasons() {
-        return items.map(write);
-      },
-    };
+  private explain({ condition, scope }: Refusal, silent: () => Evaluator): string {
+    const { at, said } = explainRefusal(condition, scope, silent);
+    return this.reason(at, said);
   }
 
   private reason(at: Position | undefined, said: string): string {
@@ -138,8 +122,17 @@ interface Refusal {
   scope: Scope;
 }
 
-function grants({ condition }: AllowStatement, scope: Scope, evaluator: Evaluator): boolean {
-  if (!condition) return true;
+/** Reasons are written only when somebody asks: finding the place of a refusal means evaluating once more. */
+function denied(reasons: () => readonly string[]): Verdict {
+  return {
+    allowed: false,
+    get reasons() {
+      return reasons();
+    },
+  };
+}
+
+function grants(condition: Expression, scope: Scope, evaluator: Evaluator): boolean {
   try {
     return evaluator.evaluate(condition, scope) === true;
   } catch (error) {

@@ -20,8 +20,7 @@ function floatText(value: number): string {
     return text.includes('.') ? text : `${text}.0`;
   }
   const shortest = value.toExponential();
-  const [digits, exponent] = (shortest.includes('.') ? shortest : value.toExponential(1)).split('e');
-  return `${digits}E${exponent!.replace('+', '')}`;
+  return (shortest.includes('.') ? shortest : value.toExponential(1)).replace(/e\+?/, 'E');
 }
 
 /** Reads a float as Java does: spaces around it, a suffix `f` or `d` and hexadecimal digits are fine. */

@@ -1,4 +1,5 @@
 import { RulesMap, type RulesValue } from '../rules/values';
+import { isObject, type Json } from '../store/plain-objects';
 import type { RequestRecord } from './request-record';
 import { tagOf, type Headers } from './request-tag';
 
@@ -44,14 +45,14 @@ export function callerOf(authorization: string | undefined): Caller {
   return { isOwner: false, auth: RulesMap.of({ uid, token: jsonToRules(claims) }), label: `uid ${uid}` };
 }
 
-function isServiceAccount(claims: Record<string, unknown>): boolean {
+function isServiceAccount(claims: Json): boolean {
   return typeof claims.iss === 'string' && claims.iss.endsWith('.gserviceaccount.com');
 }
 
-function decodeClaims(token: string): Record<string, unknown> | undefined {
+function decodeClaims(token: string): Json | undefined {
   try {
     const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : undefined;
+    return isObject(payload) ? payload : undefined;
   } catch {
     return undefined;
   }

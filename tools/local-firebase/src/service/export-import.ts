@@ -87,7 +87,7 @@ function prepareDocuments(service: FirestoreService, documents: readonly Exporte
   const now = formatMicros(service.store.clock.now());
   const byDatabase = new Map<string, ExportedDocument[]>();
   for (const document of documents) {
-    const databaseName = String(document.name).split('/documents/')[0]!;
+    const [databaseName = ''] = String(document.name).split('/documents/');
     const group = byDatabase.get(databaseName);
     if (group) group.push(document);
     else byDatabase.set(databaseName, [document]);

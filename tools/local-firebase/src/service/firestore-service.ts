@@ -12,7 +12,7 @@ import { formatMicros } from '../store/timestamps';
 import { Transactions } from '../store/transactions';
 import { wholeMillis } from '../store/transforms';
 import type { Fields } from '../store/values';
-import { changesOf, planCommit, writeTarget, type Write, type WriteResult } from '../store/writes';
+import { changesOf, planCommit, writeTarget, type Write } from '../store/writes';
 import type { Caller } from './caller';
 import type { Gate } from './gate';
 import { listCollectionIds, listDocuments } from './listings';
@@ -136,7 +136,7 @@ export class FirestoreService {
     for (const write of request.writes ?? []) {
       try {
         const { writeResults } = this.applyWrites(caller, database, [write]);
-        response.writeResults.push(writeResults[0] as WriteResult);
+        response.writeResults.push(...writeResults);
         response.status.push({});
       } catch (error) {
         const { code, message } = toStatusError(error);
@@ -248,7 +248,9 @@ export class FirestoreService {
   private writeOne(caller: Caller, name: string, write: Write): m.DocumentJson {
     const database = this.database(parseDocumentName(name).database);
     this.applyWrites(caller, database, [write]);
-    return toJson(database.get(name)!);
+    const document = database.get(name);
+    if (!document) throw new Error(`${name} is missing after it was written.`);
+    return toJson(document);
   }
 
   private transactionOf(

@@ -17,7 +17,7 @@ export function listCollectionIds(
 ): { collectionIds: string[]; nextPageToken?: string } {
   const ids = new Set<string>();
   for (const name of database.collectionNames()) {
-    if (name.startsWith(`${parent}/`)) ids.add(name.slice(parent.length + 1).split('/')[0]!);
+    if (name.startsWith(`${parent}/`)) ids.add(nextSegment(name, parent));
   }
   const rest = [...ids].sort(compareIds).filter((id) => !pageToken || compareIds(id, pageToken) > 0);
   const page = rest.slice(0, pageSize || DEFAULT_PAGE);
@@ -44,14 +44,20 @@ export function listDocuments(
   const start = pageToken ? found.findIndex(({ name }) => name === pageToken) + 1 : 0;
   const page = found.slice(start, start + (pageSize || DEFAULT_PAGE));
   const more = start + page.length < found.length;
-  return { documents: page, ...(more && { nextPageToken: page.at(-1)!.name }) };
+  return { documents: page, ...(more && { nextPageToken: page.at(-1)?.name }) };
+}
+
+/** The segment with which a name goes on below another one. */
+function nextSegment(name: string, above: string): string {
+  const [segment = ''] = name.slice(above.length + 1).split('/');
+  return segment;
 }
 
 function missingNames(database: Database, collection: string): Set<string> {
   const names = new Set<string>();
   for (const name of database.collectionNames()) {
     if (!name.startsWith(`${collection}/`)) continue;
-    const id = name.slice(collection.length + 1).split('/')[0]!;
+    const id = nextSegment(name, collection);
     if (!database.get(`${collection}/${id}`)) names.add(`${collection}/${id}`);
   }
   return names;

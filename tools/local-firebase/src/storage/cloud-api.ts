@@ -74,8 +74,8 @@ export class CloudStorageApi {
 
   /** One answer for the whole copy, whatever its size. */
   private async copy(call: StorageCall, match: RegExpExecArray): Promise<void> {
-    const [, from, verb, bucket, to] = match as unknown as [string, string, string, string, string];
-    const settings = parseMetadata(await readBody(call.request)) as ObjectSettings;
+    const [, from = '', verb, bucket = '', to = ''] = match;
+    const settings = parseMetadata(await readBody(call.request));
     const source = this.objects.get(call.bucket, from);
     if (!source) throw notFound();
     this.projects.requireBucket(bucket);
@@ -112,7 +112,7 @@ export class CloudStorageApi {
   }
 
   private async update(call: StorageCall, name: string): Promise<void> {
-    const settings = parseMetadata(await readBody(call.request)) as ObjectSettings;
+    const settings = parseMetadata(await readBody(call.request));
     const object = this.objects.get(call.bucket, name);
     if (!object) throw notFound();
     if (refusesPrecondition(call, object)) return;

@@ -24,29 +24,29 @@ export class FirebaseStorageApi {
   ) {}
 
   async serve(call: StorageCall): Promise<void> {
-    const { request, query } = call;
+    const { request, query, name } = call;
     const isUpload =
       request.headers['x-goog-upload-command'] !== undefined ||
       request.headers['x-goog-upload-protocol'] !== undefined;
     const changesToken = query.has('create_token') || query.has('delete_token');
     if (isUpload) await this.upload(call);
-    else if (call.name === undefined && request.method === 'GET') this.list(call);
-    else if (call.name === undefined && request.method === 'POST') await this.uploadPlain(call);
-    else if (call.name === undefined) throw unsupported(call);
-    else if (request.method === 'POST' && changesToken) this.changeToken(call);
+    else if (name === undefined && request.method === 'GET') this.list(call);
+    else if (name === undefined && request.method === 'POST') await this.uploadPlain(call);
+    else if (name === undefined) throw unsupported(call);
+    else if (request.method === 'POST' && changesToken) this.changeToken(call, name);
     else if (request.method === 'POST') await this.uploadPlain(call);
-    else if (request.method === 'GET' || request.method === 'HEAD') this.get(call);
-    else if (request.method === 'PATCH' || request.method === 'PUT') await this.update(call);
-    else if (request.method === 'DELETE') await this.delete(call);
+    else if (request.method === 'GET' || request.method === 'HEAD') this.get(call, name);
+    else if (request.method === 'PATCH' || request.method === 'PUT') await this.update(call, name);
+    else if (request.method === 'DELETE') await this.delete(call, name);
     else throw unsupported(call);
   }
 
-  private get(call: StorageCall): void {
-    const object = this.objects.get(call.bucket, call.name!);
+  private get(call: StorageCall, name: string): void {
+    const object = this.objects.get(call.bucket, name);
     const token = call.query.get('token');
     // A download token opens the file without asking the rules.
     if (!object || token === null || !object.downloadTokens.includes(token)) {
-      this.gate.require(call.caller, 'get', call.bucket, call.name!, object);
+      this.gate.require(call.caller, 'get', call.bucket, name, object);
     }
     if (!object) throw notFound();
     if (call.query.get('alt') === 'media') {
@@ -75,32 +75,32 @@ export class FirebaseStorageApi {
     sendJson(response, { prefixes, items: items.map(({ name }) => ({ name, bucket })), nextPageToken });
   }
 
-  private async update(call: StorageCall): Promise<void> {
-    const settings = parseMetadata(await readBody(call.request)) as ObjectSettings;
-    const object = this.objects.get(call.bucket, call.name!);
+  private async update(call: StorageCall, name: string): Promise<void> {
+    const settings = parseMetadata(await readBody(call.request));
+    const object = this.objects.get(call.bucket, name);
     const changed = object && {
       ...withSettings(object, settings),
       metageneration: object.metageneration + 1,
       updated: new Date().toISOString(),
     };
-    this.gate.require(call.caller, 'update', call.bucket, call.name!, object, changed);
+    this.gate.require(call.caller, 'update', call.bucket, name, object, changed);
     if (!changed) throw notFound();
     this.objects.save(changed);
     this.usage.countStorage(call.caller, 'metadataChanges');
     sendJson(call.response, firebaseJson(changed));
   }
 
-  private async delete(call: StorageCall): Promise<void> {
-    const object = this.objects.get(call.bucket, call.name!);
-    this.gate.require(call.caller, 'delete', call.bucket, call.name!, object);
+  private async delete(call: StorageCall, name: string): Promise<void> {
+    const object = this.objects.get(call.bucket, name);
+    this.gate.require(call.caller, 'delete', call.bucket, name, object);
     if (!object) throw notFound();
     await this.objects.delete(object);
     call.response.writeHead(204).end();
   }
 
-  private changeToken(call: StorageCall): void {
+  private changeToken(call: StorageCall, name: string): void {
     if (!call.caller.isOwner) throw new StatusError('PERMISSION_DENIED', 'Missing admin credentials.');
-    const object = this.objects.get(call.bucket, call.name!);
+    const object = this.objects.get(call.bucket, name);
     if (!object) throw notFound();
     const removed = call.query.get('delete_token');
     const rest = { ...object, downloadTokens: object.downloadTokens.filter((token) => token !== removed) };
@@ -146,7 +146,7 @@ export class FirebaseStorageApi {
       // The answer to an earlier finalize got lost.
       const stored = this.objects.get(upload.bucket, upload.name);
       response.setHeader('X-Goog-Upload-Status', 'final');
-      if (stored?.generation === upload.generation) sendJson(response, firebaseJson(stored!));
+      if (stored && stored.generation === upload.generation) sendJson(response, firebaseJson(stored));
       else response.writeHead(200).end();
       return;
     }

@@ -1,3 +1,4 @@
+import { isObject, type Json } from '../store/plain-objects';
 import { invalidArgument } from '../store/status';
 
 const SEPARATOR = Buffer.from('\r\n\r\n');
@@ -6,7 +7,7 @@ const SEPARATOR = Buffer.from('\r\n\r\n');
 export function parseMultipart(
   contentType: string | undefined,
   body: Buffer,
-): { metadata: Record<string, unknown>; data: Buffer; dataType?: string } {
+): { metadata: Json; data: Buffer; dataType?: string } {
   const boundary = /boundary=(?:"([^"]+)"|'([^']+)'|([^;\s]+))/i.exec(contentType ?? '');
   const mark = boundary?.[1] ?? boundary?.[2] ?? boundary?.[3];
   if (mark === undefined) throw invalidArgument('A multipart upload needs a boundary.');
@@ -26,12 +27,11 @@ export function parseMultipart(
 }
 
 /** JSON metadata of an upload; nothing counts as no settings. */
-export function parseMetadata(data: Buffer): Record<string, unknown> {
+export function parseMetadata(data: Buffer): Json {
   if (data.length === 0) return {};
   try {
     const json: unknown = JSON.parse(data.toString());
-    if (typeof json === 'object' && json !== null && !Array.isArray(json))
-      return json as Record<string, unknown>;
+    if (isObject(json)) return json;
   } catch {
     // Reported below, together with JSON of another kind.
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { checksum } from '../rules/methods/global-functions';
 import { compareText } from '../store/compare';
+import type { Json } from '../store/plain-objects';
 import type { RecordLog, Table } from '../store/record-log';
 import { invalidArgument } from '../store/status';
 import { checkCustomMetadata, checkObjectName } from './limits';
@@ -31,17 +32,13 @@ export interface StoredObject {
   blob: string;
 }
 
-/** Metadata that a client may set. Null removes a value. */
-export interface ObjectSettings {
-  contentType?: string | null;
-  cacheControl?: string | null;
-  contentDisposition?: string | null;
-  contentEncoding?: string | null;
-  contentLanguage?: string | null;
-  metadata?: Record<string, string | null> | null;
+/** Metadata that a client may set, as it came. Null removes a value; whatever else there is counts as its text. */
+export interface ObjectSettings extends Partial<Record<(typeof TEXT_SETTINGS)[number], unknown>> {
+  /** Values by their names. */
+  metadata?: unknown;
   /** Hashes that the client computed: an upload with others is refused. */
-  md5Hash?: string;
-  crc32c?: string;
+  md5Hash?: unknown;
+  crc32c?: unknown;
 }
 
 export const TEXT_SETTINGS = [
@@ -66,19 +63,19 @@ export class ObjectStore {
   private readonly objects = new Map<string, StoredObject>();
   private readonly rows = new Map<string, number>();
   private readonly memory = new Map<string, Buffer>();
-  private readonly table: Table<StoredObject>;
+  private readonly table: Table<number, StoredObject>;
   private nextRow = 1;
 
   constructor(
     private readonly log: RecordLog,
     private readonly folder: string | undefined,
   ) {
-    this.table = log.table<StoredObject>('objects');
+    this.table = log.table('objects');
     for (const [row, object] of this.table.entries()) {
       const key = keyOf(object.bucket, object.name);
       this.objects.set(key, object);
-      this.rows.set(key, row as number);
-      this.nextRow = Math.max(this.nextRow, (row as number) + 1);
+      this.rows.set(key, row);
+      this.nextRow = Math.max(this.nextRow, row + 1);
     }
     if (folder !== undefined) this.sweep(folder);
   }
@@ -157,15 +154,13 @@ export class ObjectStore {
 
   /** All bytes of a file. */
   async bytesOf(object: StoredObject): Promise<Buffer> {
-    if (this.folder === undefined) return this.memory.get(object.blob)!;
+    if (this.folder === undefined) return this.inMemory(object);
     return readFile(join(this.folder, object.blob));
   }
 
   /** The bytes from `start` to `end`, both included. */
   read(object: StoredObject, start: number, end: number): Readable {
-    if (this.folder === undefined) {
-      return Readable.from([this.memory.get(object.blob)!.subarray(start, end + 1)]);
-    }
+    if (this.folder === undefined) return Readable.from([this.inMemory(object).subarray(start, end + 1)]);
     return createReadStream(join(this.folder, object.blob), { start, end });
   }
 
@@ -185,9 +180,15 @@ export class ObjectStore {
     const isPrefix = (name: string) => delimiter !== '' && name.endsWith(delimiter) && name !== prefix;
     return {
       prefixes: page.filter(isPrefix),
-      items: page.filter((name) => !isPrefix(name)).map((name) => this.get(bucket, name)!),
+      items: page.filter((name) => !isPrefix(name)).flatMap((name) => this.get(bucket, name) ?? []),
       ...(page.length < entries.length && { nextPageToken: page.at(-1) }),
     };
+  }
+
+  private inMemory({ name, blob }: StoredObject): Buffer {
+    const data = this.memory.get(blob);
+    if (!data) throw new Error(`The bytes of ${name} are gone.`);
+    return data;
   }
 
   private async writeBlob(blob: string, data: Buffer): Promise<void> {
@@ -238,7 +239,8 @@ export function withSettings(object: StoredObject, settings: ObjectSettings): St
   if (settings.metadata === null) delete copy.metadata;
   else if (settings.metadata !== undefined) {
     const metadata: Record<string, string> = { ...object.metadata };
-    for (const [key, value] of Object.entries(settings.metadata)) {
+    const given: Json = Object(settings.metadata);
+    for (const [key, value] of Object.entries(given)) {
       if (key === TOKENS_KEY) copy.downloadTokens = value ? String(value).split(',') : [];
       else if (value === null) delete metadata[key];
       else metadata[key] = String(value);

@@ -63,7 +63,7 @@ export class StorageGate {
    * another project are never seen, not even where the bucket's own has none.
    */
   private firestoreReader(bucket: string): DocumentReader {
-    const project = bucket.split('.')[0]!;
+    const [project = ''] = bucket.split('.');
     return {
       read: (path, after): RulesValue => {
         const name = `projects/${project}/databases/${path.segments[1] ?? ''}`;

@@ -8,7 +8,8 @@ import type { RulesSource } from '../service/rules-source';
 import type { ServedProjects } from '../service/served-projects';
 import type { UsageMeter } from '../service/usage';
 import { listenOnLoopback, parseUrl } from '../protocol/firestore-server';
-import { answerPreflight, createHttpServer, readJsonBody, sendError, sendJson } from '../protocol/http';
+import { answerPreflight, createHttpServer, sendError, sendJson } from '../protocol/http';
+import { readRulesFiles } from '../protocol/rules-files';
 import { invalidArgument, StatusError, toStatusError } from '../store/status';
 import type { RecordLog } from '../store/record-log';
 import type { Store } from '../store/store';
@@ -116,14 +117,14 @@ export class StorageServer {
     const firebase = FIREBASE.exec(url.pathname);
     const cloud = CLOUD.exec(url.pathname);
     const upload = CLOUD_UPLOAD.exec(url.pathname);
-    const bucket = CLOUD_BUCKET.exec(url.pathname);
+    const bucket = CLOUD_BUCKET.exec(url.pathname)?.[1];
     const carryOut = (match: RegExpExecArray, work: (call: StorageCall) => Promise<void>) =>
       this.record(match, url, request, response, work);
     if (firebase) await carryOut(firebase, (call) => this.firebase.serve(call));
     else if (upload) await carryOut(upload, (call) => this.cloud.upload(call));
     else if (cloud) await carryOut(cloud, (call) => this.cloud.serve(call));
-    else if (bucket && request.method === 'GET') {
-      const id = decode(bucket[1]!);
+    else if (bucket !== undefined && request.method === 'GET') {
+      const id = decode(bucket);
       sendJson(response, { kind: 'storage#bucket', id, name: id, location: 'US', storageClass: 'STANDARD' });
     } else if (url.pathname === '/internal/setRules' && request.method === 'PUT')
       await this.loadRules(request, response);
@@ -139,8 +140,9 @@ export class StorageServer {
     response: ServerResponse,
     work: (call: StorageCall) => Promise<void>,
   ): Promise<void> {
-    const bucket = decode(match[1]!);
-    const name = match[2] ? decode(match[2]) : undefined;
+    const [, encodedBucket = '', encodedName] = match;
+    const bucket = decode(encodedBucket);
+    const name = encodedName ? decode(encodedName) : undefined;
     this.options.projects.requireBucket(bucket);
     const query = url.searchParams;
     const origin = `http://${request.headers.host ?? '127.0.0.1'}`;
@@ -154,14 +156,11 @@ export class StorageServer {
 
   /** A test loads rules for one bucket, or for all of them. */
   private async loadRules(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = (await readJsonBody(request)) as {
-      rules?: { files?: { name?: string; content?: string; resource?: string }[] };
-    };
-    const files = body.rules?.files ?? [];
+    const files = await readRulesFiles(request);
     if (files.length === 0) throw invalidArgument('rules.files is missing.');
     try {
       for (const { name = 'storage.rules', content, resource } of files) {
-        if (typeof content !== 'string') throw invalidArgument('rules.files[].content is missing.');
+        if (content === undefined) throw invalidArgument('rules.files[].content is missing.');
         if (resource === undefined) this.options.rules.useText(content, name);
         else this.options.rules.load(resource, content, name);
       }

@@ -27,14 +27,14 @@ const MAX_UPLOAD_BYTES = 256 * 1024 * 1024;
  */
 export class Uploads {
   private readonly uploads = new Map<string, Upload>();
-  private readonly table: Table<Upload>;
+  private readonly table: Table<string, Upload>;
   private readonly bytes: UploadBytes;
 
   constructor(
     private readonly log: RecordLog,
     folder: string | undefined,
   ) {
-    this.table = log.table<Upload>('uploads');
+    this.table = log.table('uploads');
     this.bytes = uploadBytesIn(folder);
     for (const [, upload] of this.table.entries()) this.uploads.set(upload.id, upload);
     this.bytes.keepOnly((id) => this.uploads.has(id));

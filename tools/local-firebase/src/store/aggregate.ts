@@ -1,7 +1,7 @@
 import type { StoredDocument } from './database';
 import { getField, parseFieldPath } from './field-paths';
 import { invalidArgument } from './status';
-import { doubleValue, kindOf, NULL_VALUE, toDouble, type Fields, type Value } from './values';
+import { asDouble, doubleValue, kindOf, NULL_VALUE, type Fields, type Value } from './values';
 
 /** One aggregation as it travels. */
 export interface Aggregation {
@@ -59,13 +59,10 @@ function compute(documents: readonly StoredDocument[], aggregation: Aggregation)
 
 /** An integer as long as all parts are and the 64 bits suffice; a double otherwise. */
 function sumOf(numbers: readonly Value[]): Value {
-  if (numbers.every(({ integerValue }) => integerValue !== undefined)) {
-    const sum = numbers.reduce((total, { integerValue }) => total + BigInt(integerValue!), 0n);
+  const integers = numbers.flatMap(({ integerValue }) => integerValue ?? []);
+  if (integers.length === numbers.length) {
+    const sum = integers.reduce((total, integer) => total + BigInt(integer), 0n);
     if (sum <= MAX_INT && sum >= MIN_INT) return { integerValue: String(sum) };
   }
   return doubleValue(numbers.reduce((sum, value) => sum + asDouble(value), 0));
-}
-
-function asDouble(value: Value): number {
-  return value.integerValue !== undefined ? Number(value.integerValue) : toDouble(value.doubleValue!);
 }

@@ -1,7 +1,5 @@
 import { NUMERIC_ID } from './names';
-import { elementsOf, fieldsOf, KINDS, kindOf, toDouble, type Fields, type Value } from './values';
-
-const RANK = new Map(KINDS.map((kind, index) => [kind, index]));
+import { asDouble, elementsOf, fieldsOf, KINDS, kindOf, textOf, type Fields, type Value } from './values';
 
 /**
  * Orders two strings by their UTF-8 bytes, as Firestore does. JavaScript's own order compares UTF-16
@@ -56,8 +54,8 @@ function compareUnits(left: number, right: number): number {
 /** The total order over all values that Firestore sorts and filters by. */
 export function compareValues(a: Value, b: Value): number {
   const kind = kindOf(a);
-  const byKind = RANK.get(kind)! - RANK.get(kindOf(b))!;
-  if (byKind !== 0) return byKind;
+  const other = kindOf(b);
+  if (kind !== other) return KINDS.indexOf(kind) - KINDS.indexOf(other);
   switch (kind) {
     case 'null':
       return 0;
@@ -66,18 +64,18 @@ export function compareValues(a: Value, b: Value): number {
     case 'number':
       return compareNumbers(a, b);
     case 'timestamp':
-      return compareText(a.timestampValue!, b.timestampValue!);
     case 'string':
-      return compareText(a.stringValue!, b.stringValue!);
+      return compareText(textOf(a), textOf(b));
     case 'bytes':
-      return Buffer.compare(Buffer.from(a.bytesValue!, 'base64'), Buffer.from(b.bytesValue!, 'base64'));
+      return Buffer.compare(Buffer.from(textOf(a), 'base64'), Buffer.from(textOf(b), 'base64'));
     case 'reference':
-      return compareNames(a.referenceValue!, b.referenceValue!);
-    case 'geopoint':
+      return compareNames(textOf(a), textOf(b));
+    case 'geopoint': {
+      const [left, right] = [a.geoPointValue, b.geoPointValue];
       return (
-        (a.geoPointValue!.latitude ?? 0) - (b.geoPointValue!.latitude ?? 0) ||
-        (a.geoPointValue!.longitude ?? 0) - (b.geoPointValue!.longitude ?? 0)
+        (left?.latitude ?? 0) - (right?.latitude ?? 0) || (left?.longitude ?? 0) - (right?.longitude ?? 0)
       );
+    }
     case 'array':
       return compareLists(elementsOf(a), elementsOf(b));
     case 'vector': {
@@ -103,8 +101,8 @@ function compareNumbers(a: Value, b: Value): number {
     const exact = BigInt(a.integerValue) - BigInt(b.integerValue);
     return exact < 0n ? -1 : exact > 0n ? 1 : 0;
   }
-  const left = a.integerValue !== undefined ? Number(a.integerValue) : toDouble(a.doubleValue!);
-  const right = b.integerValue !== undefined ? Number(b.integerValue) : toDouble(b.doubleValue!);
+  const left = asDouble(a);
+  const right = asDouble(b);
   if (Number.isNaN(left) || Number.isNaN(right))
     return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
   if (left !== right) return left < right ? -1 : 1;
@@ -121,21 +119,28 @@ function compareExact(integer: bigint, double: number): number {
 }
 
 function compareLists(a: Value[], b: Value[]): number {
-  for (let i = 0; i < a.length && i < b.length; i++) {
-    const order = compareValues(a[i]!, b[i]!);
+  for (let i = 0; ; i++) {
+    const left = a[i];
+    const right = b[i];
+    if (!left || !right) return a.length - b.length;
+    const order = compareValues(left, right);
     if (order !== 0) return order;
   }
-  return a.length - b.length;
 }
 
 function compareMaps(a: Fields, b: Fields): number {
-  const left = Object.keys(a).sort(compareText);
-  const right = Object.keys(b).sort(compareText);
-  for (let i = 0; i < left.length && i < right.length; i++) {
-    const order = compareText(left[i]!, right[i]!) || compareValues(a[left[i]!]!, b[right[i]!]!);
+  const [left, right] = [sortedEntries(a), sortedEntries(b)];
+  for (let i = 0; ; i++) {
+    const one = left[i];
+    const other = right[i];
+    if (!one || !other) return left.length - right.length;
+    const order = compareText(one[0], other[0]) || compareValues(one[1], other[1]);
     if (order !== 0) return order;
   }
-  return left.length - right.length;
+}
+
+function sortedEntries(fields: Fields): [string, Value][] {
+  return Object.entries(fields).sort(([one], [other]) => compareText(one, other));
 }
 
 function vectorOf(value: Value): Value[] {

@@ -40,9 +40,10 @@ export function requireIndexes(
   query: Query,
   aggregated: readonly string[] = [],
 ): void {
-  if (query.collectionId === undefined) return;
+  const { collectionId } = query;
+  if (collectionId === undefined) return;
   for (const conjunction of disjunctionsOf(query.filter)) {
-    const wanted = wantedIndex(query, conjunction, aggregated);
+    const wanted = wantedIndex(collectionId, query, conjunction, aggregated);
     if (!isServed(configuration, wanted)) throw missingIndex(wanted);
   }
 }
@@ -56,7 +57,12 @@ interface WantedIndex {
   sorts: IndexField[];
 }
 
-function wantedIndex(query: Query, conjunction: FieldFilter[], aggregated: readonly string[]): WantedIndex {
+function wantedIndex(
+  collectionGroup: string,
+  query: Query,
+  conjunction: FieldFilter[],
+  aggregated: readonly string[],
+): WantedIndex {
   const equalities = new Map<string, IndexField>();
   for (const { path, op } of conjunction) {
     const fieldPath = formatFieldPath(path);
@@ -81,7 +87,7 @@ function wantedIndex(query: Query, conjunction: FieldFilter[], aggregated: reado
     if (!held) sorts.push({ fieldPath, order: 'ASCENDING' });
   }
   return {
-    collectionGroup: query.collectionId!,
+    collectionGroup,
     queryScope: query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
     equalities: [...equalities.values()],
     sorts,
@@ -111,10 +117,10 @@ function prefixServing(fields: IndexField[], { equalities, sorts }: WantedIndex)
   if (split < 0) return undefined;
   const tail = fields.slice(split);
   const same = (flip: boolean) =>
-    tail.every(
-      ({ fieldPath, order }, index) =>
-        fieldPath === sorts[index]!.fieldPath && (order === sorts[index]!.order) !== flip,
-    );
+    tail.every(({ fieldPath, order }, index) => {
+      const sort = sorts[index];
+      return fieldPath === sort?.fieldPath && (order === sort.order) !== flip;
+    });
   if (!same(false) && !same(true)) return undefined;
   const prefix = fields.slice(0, split);
   const isEquality = (field: IndexField) => equalities.some((equality) => keyOf(equality) === keyOf(field));

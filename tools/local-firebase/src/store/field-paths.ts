@@ -1,3 +1,4 @@
+import { ownValue } from './plain-objects';
 import { invalidArgument } from './status';
 import { fieldsOf, type Fields, type Value } from './values';
 
@@ -56,22 +57,23 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let current: Value | undefined = { mapValue: { fields } };
   for (const name of path) {
     const map: Fields | undefined = current?.mapValue?.fields;
-    if (!map || !Object.hasOwn(map, name)) return undefined;
-    current = map[name];
+    current = map && ownValue(map, name);
+    if (!current) return undefined;
   }
   return current;
 }
 
 /** A copy of `fields` with the value at a path replaced; `undefined` removes it. Maps on the way are made. */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
-  const [name, ...rest] = path as [string, ...string[]];
+  const [name, ...rest] = path;
+  if (name === undefined) throw invalidArgument('A field path is empty.');
   const copy = { ...fields };
   if (rest.length === 0) {
     if (value === undefined) delete copy[name];
     else copy[name] = value;
     return copy;
   }
-  const child = Object.hasOwn(copy, name) ? copy[name] : undefined;
+  const child = ownValue(copy, name);
   if (value === undefined && !child?.mapValue) return copy;
   const inner = withField(child ? fieldsOf(child) : {}, rest, value);
   copy[name] = { mapValue: { fields: inner } };

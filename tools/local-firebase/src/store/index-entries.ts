@@ -23,7 +23,7 @@ export function countIndexEntries(
   const overrides = new Map(
     fieldOverrides
       .filter(({ collectionGroup }) => collectionGroup === collectionId)
-      .map(({ fieldPath, indexes = [] }) => [fieldPath, indexes] as [string, FieldIndexes]),
+      .map(({ fieldPath, indexes = [] }): [string, FieldIndexes] => [fieldPath, indexes]),
   );
   const count = (map: Fields, path: FieldPath, inherited: FieldIndexes): number =>
     Object.entries(map).reduce((sum, [name, value]) => {

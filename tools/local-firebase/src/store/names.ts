@@ -17,21 +17,23 @@ export interface ResourceName {
 
 /** Reads `projects/P/databases/D` and answers the project id. */
 export function parseDatabaseName(name: string): { project: string; database: string } {
-  const match = DATABASE.exec(name);
-  if (!match) throw invalidArgument(`Invalid database name '${name}'.`);
-  return { project: match[1]!, database: name };
+  const [, project] = DATABASE.exec(name) ?? [];
+  if (project === undefined) throw invalidArgument(`Invalid database name '${name}'.`);
+  return { project, database: name };
 }
 
 /** Reads `projects/P/databases/D/documents[/path]`, checking every id of the path. */
 export function parseResourceName(name: string): ResourceName {
-  const match = DOCUMENTS.exec(name);
-  if (!match) throw invalidArgument(`Invalid resource name '${name}'.`);
-  const segments = match[4] === undefined ? [] : match[4].split('/');
+  const [, database, project, , path] = DOCUMENTS.exec(name) ?? [];
+  if (database === undefined || project === undefined) {
+    throw invalidArgument(`Invalid resource name '${name}'.`);
+  }
+  const segments = path === undefined ? [] : path.split('/');
   for (const segment of segments) checkId(segment);
   if (segments.length > MAX_DEPTH * 2)
     throw invalidArgument(`A path has at most ${MAX_DEPTH} subcollections.`);
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) throw invalidArgument('A document name has at most 6 KiB.');
-  return { database: match[1]!, project: match[2]!, segments };
+  return { database, project, segments };
 }
 
 /** Reads the name of a document: an even, non-zero number of segments. */

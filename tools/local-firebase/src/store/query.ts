@@ -174,13 +174,11 @@ function parseFilter(json: FilterJson): Filter {
     return { kind: 'field', filter: { path, ...condition } };
   }
   if (json.fieldFilter) {
-    const { field, op, value } = json.fieldFilter;
-    if (!COMPARISONS.includes(op as Comparison)) throw invalidArgument(`Unknown operator '${op}'.`);
+    const { field, op: given, value } = json.fieldFilter;
+    const op = COMPARISONS.find((comparison) => comparison === given);
+    if (!op) throw invalidArgument(`Unknown operator '${given}'.`);
     if (!value) throw invalidArgument('A field filter has no value.');
-    return {
-      kind: 'field',
-      filter: { path: parseFieldPath(field?.fieldPath ?? ''), op: op as Comparison, value },
-    };
+    return { kind: 'field', filter: { path: parseFieldPath(field?.fieldPath ?? ''), op, value } };
   }
   throw invalidArgument('A filter is neither composite, field nor unary.');
 }
@@ -282,11 +280,12 @@ function completeOrders(explicit: readonly Order[], filter: Filter | undefined):
   const ordered = new Set(orders.map(({ path }) => formatFieldPath(path)));
   const inequalities = fieldFiltersOf(filter).filter(({ op, path }) => isInequality(op) && !isNamePath(path));
   const missing = new Map(inequalities.map(({ path }) => [formatFieldPath(path), path]));
-  for (const key of [...missing.keys()].sort()) {
-    if (!ordered.has(key)) orders.push({ path: missing.get(key)!, descending });
+  for (const [key, path] of [...missing].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (!ordered.has(key)) orders.push({ path, descending });
   }
   if (!ordered.has(NAME_FIELD)) orders.push({ path: [NAME_FIELD], descending });
-  if (!isNamePath(orders.at(-1)!.path)) {
+  const last = orders.at(-1);
+  if (!last || !isNamePath(last.path)) {
     throw invalidArgument('order by clause cannot contain more fields after the key');
   }
   return orders;
@@ -295,8 +294,9 @@ function completeOrders(explicit: readonly Order[], filter: Filter | undefined):
 function checkCursor(cursor: Cursor | undefined, orders: readonly Order[]): void {
   const values = cursor?.values ?? [];
   if (values.length > orders.length) throw invalidArgument('A cursor has too many values.');
-  values.forEach((value, index) => {
-    if (isNamePath(orders[index]!.path) && value.referenceValue === undefined) {
+  orders.forEach(({ path }, index) => {
+    const value = values[index];
+    if (value && isNamePath(path) && value.referenceValue === undefined) {
       throw invalidArgument('A cursor on __name__ needs a reference.');
     }
   });

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { open, type Database, type RootDatabase } from 'lmdb';
-import { StatusError } from './status';
+import { messageOf, StatusError } from './status';
 
 /** A durable map from numbers or names to JSON records. */
-export interface Table<T> {
-  entries(): Iterable<[number | string, T]>;
-  get(id: number | string): T | undefined;
-  put(id: number | string, record: T): void;
-  remove(id: number | string): void;
+export interface Table<Id extends number | string, T> {
+  entries(): Iterable<[Id, T]>;
+  get(id: Id): T | undefined;
+  put(id: Id, record: T): void;
+  remove(id: Id): void;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface Table<T> {
  * be longer than the keys of an embedded store.
  */
 export interface RecordLog {
-  table<T>(name: string): Table<T>;
+  table<Id extends number | string, T>(name: string): Table<Id, T>;
   /** Runs `work` as one transaction: after it returns, all its puts survive `kill -9`, or none does. */
   atomically(work: () => void): void;
   close(): Promise<void>;
@@ -38,8 +38,8 @@ export function openRecordLog(folder: string, sync = false): RecordLog {
 class LmdbRecordLog implements RecordLog {
   constructor(private readonly root: RootDatabase) {}
 
-  table<T>(name: string): Table<T> {
-    const database: Database<T, number | string> = this.root.openDB({ name, encoding: 'json' });
+  table<Id extends number | string, T>(name: string): Table<Id, T> {
+    const database: Database<T, Id> = this.root.openDB({ name, encoding: 'json' });
     return {
       *entries() {
         for (const { key, value } of database.getRange()) yield [key, value];
@@ -67,7 +67,7 @@ function written(write: () => void): void {
     if (error instanceof StatusError) throw error;
     throw new StatusError(
       'RESOURCE_EXHAUSTED',
-      `The data folder cannot be written (${(error as Error).message}); is the disk full? Nothing was stored.`,
+      `The data folder cannot be written (${messageOf(error)}); is the disk full? Nothing was stored.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { compareNames, compareValues, equalValues } from './compare';
 import type { Database, StoredDocument } from './database';
-import { getField, isNamePath, pickFields, type FieldPath } from './field-paths';
+import { formatFieldPath, getField, isNamePath, pickFields, type FieldPath } from './field-paths';
 import { lastSegment, parentOf } from './names';
 import type { Cursor, FieldFilter, Filter, Order, Query } from './query';
 import { elementsOf, isNaNValue, isNull, kindOf, type Value } from './values';
@@ -41,7 +41,7 @@ export function compareDocuments(orders: readonly Order[], a: StoredDocument, b:
   for (const { path, descending } of orders) {
     const order = isNamePath(path)
       ? compareNames(a.name, b.name)
-      : compareValues(getField(a.fields, path)!, getField(b.fields, path)!);
+      : compareValues(orderedValue(a, path), orderedValue(b, path));
     if (order !== 0) return descending ? -order : order;
   }
   return 0;
@@ -120,13 +120,21 @@ function withinCursor(
 ): boolean {
   if (!cursor) return true;
   let order = 0;
-  for (const [index, bound] of (cursor.values ?? []).entries()) {
-    const { path, descending } = orders[index]!;
-    order = compareValues(valueAt(document, path)!, bound) * (descending ? -1 : 1);
+  for (const [index, { path, descending }] of orders.entries()) {
+    const bound = cursor.values?.[index];
+    if (!bound) break;
+    order = compareValues(orderedValue(document, path), bound) * (descending ? -1 : 1);
     if (order !== 0) break;
   }
   const inclusive = sign === 1 ? cursor.before === true : cursor.before !== true;
   return order === 0 ? inclusive : order * sign > 0;
+}
+
+/** The value by which a query orders a document; one without it isn't in the result. */
+function orderedValue(document: StoredDocument, path: FieldPath): Value {
+  const value = valueAt(document, path);
+  if (!value) throw new Error(`${document.name} has no field ${formatFieldPath(path)}.`);
+  return value;
 }
 
 function valueAt(document: StoredDocument, path: FieldPath): Value | undefined {

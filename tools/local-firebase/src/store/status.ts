@@ -1,3 +1,5 @@
+import { isObject } from './plain-objects';
+
 /** The gRPC status codes, by name: the one vocabulary of errors in every layer and on every transport. */
 export const STATUS_CODES = {
   OK: 0,
@@ -48,6 +50,10 @@ export function invalidArgument(message: string): StatusError {
  */
 export function toStatusError(error: unknown): StatusError {
   if (error instanceof StatusError) return error;
-  const detail = error instanceof Error ? error.message : String(error);
-  return new StatusError('FAILED_PRECONDITION', `local-firebase failed: ${detail}`);
+  return new StatusError('FAILED_PRECONDITION', `local-firebase failed: ${messageOf(error)}`);
+}
+
+/** Returns the message of anything thrown. */
+export function messageOf(error: unknown): string {
+  return isObject(error) && 'message' in error ? String(error.message) : String(error);
 }

@@ -27,15 +27,15 @@ interface Meta {
 export class Store {
   readonly clock: Clock;
   private readonly databases = new Map<string, Database>();
-  private readonly documents: Table<DocumentRecord>;
-  private readonly meta: Table<Meta>;
+  private readonly documents: Table<number, DocumentRecord>;
+  private readonly meta: Table<string, Meta>;
   private readonly rows = new Map<string, number>();
   private nextRow = 1;
   private epoch: string;
 
   constructor(private readonly log: RecordLog = memoryRecordLog()) {
-    this.documents = log.table<DocumentRecord>('documents');
-    this.meta = log.table<Meta>('meta');
+    this.documents = log.table('documents');
+    this.meta = log.table('meta');
     this.epoch = this.meta.get('epoch')?.epoch ?? this.startEpoch();
     this.clock = new Clock(this.meta.get('clock')?.clock, (clock) => this.meta.put('clock', { clock }));
     this.load();
@@ -99,15 +99,15 @@ export class Store {
   private load(): void {
     for (const [row, record] of this.documents.entries()) {
       const database = this.database(record.name.slice(0, record.name.indexOf('/documents/')));
-      this.rows.set(record.name, row as number);
-      this.nextRow = Math.max(this.nextRow, (row as number) + 1);
+      this.rows.set(record.name, row);
+      this.nextRow = Math.max(this.nextRow, row + 1);
       const { name, fields, createTime, updateTime } = record;
       this.clock.advanceTo(updateTime);
       if (fields) database.put({ name, fields, createTime, updateTime });
       else database.restoreTombstone(name, updateTime);
     }
     for (const [key, { horizon }] of this.meta.entries()) {
-      if (horizon !== undefined) this.database(String(key)).restoreHorizon(horizon);
+      if (horizon !== undefined) this.database(key).restoreHorizon(horizon);
     }
   }
 

@@ -39,6 +39,13 @@ export function formatInstant({ seconds, nanos }: Instant): string {
   return `${date.slice(0, 19)}.${String(Math.floor(nanos / 1000)).padStart(6, '0')}Z`;
 }
 
+/** Reads a time that this server wrote, or that it has checked. */
+export function knownInstant(text: string): Instant {
+  const instant = parseInstant(text);
+  if (!instant) throw new Error(`'${text}' is not a time.`);
+  return instant;
+}
+
 /** The stored form of a client's timestamp: checked, in UTC, cut to microseconds. */
 export function canonicalTimestamp(text: string): string {
   const instant = parseInstant(text);

@@ -3,12 +3,12 @@ import { getField, parseFieldPath, withField } from './field-paths';
 import { invalidArgument } from './status';
 import { formatMicros } from './timestamps';
 import {
+  asDouble,
   doubleValue,
   elementsOf,
   isNaNValue,
   kindOf,
   NULL_VALUE,
-  toDouble,
   type Fields,
   type Value,
 } from './values';
@@ -96,8 +96,4 @@ function extreme(current: Value | undefined, candidate: Value, sign: 1 | -1): Va
 
 function requireNumber(value: Value): void {
   if (kindOf(value) !== 'number') throw invalidArgument('A numeric transform needs a number.');
-}
-
-function asDouble(value: Value): number {
-  return value.integerValue !== undefined ? Number(value.integerValue) : toDouble(value.doubleValue!);
 }

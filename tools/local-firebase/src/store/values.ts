@@ -1,3 +1,6 @@
+import { everyPair } from './every-pair';
+import { ownValue } from './plain-objects';
+
 /**
  * A Firestore value in its JSON wire form. The store keeps this form as it is: what a client wrote is
  * what the next one reads, on every transport, without a conversion that could lose an integer's
@@ -18,6 +21,18 @@ export interface Value {
 }
 
 export type Fields = Record<string, Value>;
+
+/** The kinds whose content is one scalar of JSON. */
+const SCALARS = [
+  'stringValue',
+  'integerValue',
+  'doubleValue',
+  'booleanValue',
+  'timestampValue',
+  'referenceValue',
+  'bytesValue',
+  'nullValue',
+] as const satisfies readonly (keyof Value)[];
 
 export const NULL_VALUE: Value = { nullValue: 'NULL_VALUE' };
 
@@ -73,9 +88,19 @@ export function fieldsOf(value: Value): Fields {
   return value.mapValue?.fields ?? {};
 }
 
-/** The double a doubleValue stands for; the special ones travel as text. */
-export function toDouble(value: NonNullable<Value['doubleValue']>): number {
+/** The text of a string, a timestamp, a reference, or of bytes in base64; empty for every other kind. */
+export function textOf(value: Value): string {
+  return value.stringValue ?? value.timestampValue ?? value.referenceValue ?? value.bytesValue ?? '';
+}
+
+/** The double a doubleValue stands for; the special ones travel as text. NaN where there is none. */
+export function toDouble(value: Value['doubleValue']): number {
   return typeof value === 'number' ? value : value === '-0' ? -0 : Number(value);
+}
+
+/** The double that is nearest to a number, whether it is stored as an integer or as a double. */
+export function asDouble(value: Value): number {
+  return value.integerValue !== undefined ? Number(value.integerValue) : toDouble(value.doubleValue);
 }
 
 /** The wire form of a double: JSON has no NaN, infinities or minus zero. */
@@ -95,8 +120,7 @@ export function identical(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a.mapValue && b.mapValue) return identicalFields(fieldsOf(a), fieldsOf(b));
   if (a.arrayValue && b.arrayValue) {
-    const [left, right] = [elementsOf(a), elementsOf(b)];
-    return left.length === right.length && left.every((item, index) => identical(item, right[index]!));
+    return everyPair(elementsOf(a), elementsOf(b), identical);
   }
   if (a.geoPointValue && b.geoPointValue) {
     return (
@@ -104,12 +128,14 @@ export function identical(a: Value, b: Value): boolean {
       (a.geoPointValue.longitude ?? 0) === (b.geoPointValue.longitude ?? 0)
     );
   }
-  const [key] = Object.keys(a) as (keyof Value)[];
-  return key !== undefined && key in b && a[key] === b[key];
+  return SCALARS.some((kind) => a[kind] !== undefined && a[kind] === b[kind]);
 }
 
 export function identicalFields(a: Fields, b: Fields): boolean {
-  const keys = Object.keys(a);
-  if (keys.length !== Object.keys(b).length) return false;
-  return keys.every((key) => Object.hasOwn(b, key) && identical(a[key]!, b[key]!));
+  const entries = Object.entries(a);
+  if (entries.length !== Object.keys(b).length) return false;
+  return entries.every(([key, value]) => {
+    const other = ownValue(b, key);
+    return other !== undefined && identical(value, other);
+  });
 }

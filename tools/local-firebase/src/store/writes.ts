@@ -57,11 +57,11 @@ export function planCommit(
   let failure: StatusError | undefined;
   for (const write of writes) {
     const name = writeTarget(write);
-    const isDeletedHere = touched.has(name) && !touched.get(name)!.after;
-    if (isDeletedHere && needsDocument(write)) {
+    const earlier = touched.get(name);
+    if (earlier && !earlier.after && needsDocument(write)) {
       throw invalidArgument(`A write of ${name} requires a document that the same commit deletes before it.`);
     }
-    const current = touched.has(name) ? touched.get(name)!.after : database.get(name);
+    const current = earlier ? earlier.after : database.get(name);
     failure ??= failedPrecondition(name, current, write.currentDocument);
     if (write.verify !== undefined) {
       verified.push(name);
@@ -71,8 +71,9 @@ export function planCommit(
     const { after, result } = applyWrite(name, current, write, version);
     if (after) checkDocument(name, after.fields, indexes);
     const before = database.get(name);
-    touched.set(name, { name, before, after: settled(before, after) });
-    results.push(result(touched.get(name)!.after));
+    const change = { name, before, after: settled(before, after) };
+    touched.set(name, change);
+    results.push(result(change.after));
   }
   return { touched, verified, results, failure };
 }
@@ -93,7 +94,8 @@ function applyWrite(name: string, current: StoredDocument | undefined, write: Wr
   const transforms = write.updateTransforms ?? write.transform?.fieldTransforms ?? [];
   if (transforms.length > MAX_TRANSFORMS)
     throw invalidArgument(`maximum ${MAX_TRANSFORMS} transforms allowed`);
-  let fields = write.update ? updatedFields(current, write) : (current?.fields ?? {});
+  const given = write.update && (write.update.fields ?? {});
+  let fields = given ? updatedFields(current, given, write.updateMask) : (current?.fields ?? {});
   const transformed = applyTransforms(fields, transforms, version);
   fields = transformed.fields;
   const unchanged = current !== undefined && identicalFields(current.fields, fields);
@@ -108,10 +110,13 @@ function applyWrite(name: string, current: StoredDocument | undefined, write: Wr
 }
 
 /** Without a mask the document is replaced; with one, a masked field that is not given is deleted. */
-function updatedFields(current: StoredDocument | undefined, write: Write): Fields {
-  const given = write.update!.fields ?? {};
-  if (!write.updateMask) return given;
-  const paths = (write.updateMask.fieldPaths ?? []).map(parseFieldPath);
+function updatedFields(
+  current: StoredDocument | undefined,
+  given: Fields,
+  mask: Write['updateMask'],
+): Fields {
+  if (!mask) return given;
+  const paths = (mask.fieldPaths ?? []).map(parseFieldPath);
   checkPaths(paths);
   let fields = current?.fields ?? {};
   for (const path of paths) fields = withField(fields, path, getField(given, path));

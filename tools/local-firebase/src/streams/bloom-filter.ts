@@ -26,7 +26,7 @@ export function bloomFilterOf(names: readonly string[]): BloomFilterJson {
     const [h1, h2] = [hash.readBigUInt64LE(0), hash.readBigUInt64LE(8)];
     for (let i = 0n; i < HASH_COUNT; i++) {
       const bit = Number(((h1 + i * h2) % WORD) % size);
-      bitmap[bit >> 3]! |= 1 << (bit & 7);
+      bitmap[bit >> 3] = (bitmap[bit >> 3] ?? 0) | (1 << (bit & 7));
     }
   }
   return { bits: { bitmap: bitmap.toString('base64'), padding: 0 }, hashCount: HASH_COUNT };

@@ -88,7 +88,8 @@ export class ListenHub {
     const affected = new Map<HubMember, { targets: Set<Target>; permission: Set<Target> }>();
     const note = (targets: Iterable<Target> | undefined, kind: 'targets' | 'permission') => {
       for (const target of targets ?? []) {
-        const member = this.members.get(target)!;
+        const member = this.members.get(target);
+        if (!member) continue;
         const entry = affected.get(member) ?? { targets: new Set(), permission: new Set() };
         affected.set(member, entry);
         entry[kind].add(target);

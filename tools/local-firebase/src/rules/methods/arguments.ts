@@ -8,6 +8,12 @@ import {
   type RulesValue,
 } from '../values';
 
+/** Reads an argument of any type. */
+export function asValue(value: RulesValue | undefined): RulesValue {
+  if (value === undefined) throw wrongType('any', value);
+  return value;
+}
+
 /** Reads an argument as one type, or fails as the language does. */
 export function asString(value: RulesValue | undefined): string {
   if (typeof value !== 'string') throw wrongType('string', value);

@@ -16,12 +16,15 @@ import {
 export type GlobalFunction = (...args: RulesValue[]) => RulesValue;
 
 const MAX_INT = 2n ** 63n - 1n;
+const SECOND_NANOS = 1_000_000_000n;
+const MINUTE_NANOS = 60n * SECOND_NANOS;
+const HOUR_NANOS = 60n * MINUTE_NANOS;
 const NANOS_OF_UNIT: Readonly<Record<string, bigint>> = {
   w: 604_800_000_000_000n,
   d: 86_400_000_000_000n,
-  h: 3_600_000_000_000n,
-  m: 60_000_000_000n,
-  s: 1_000_000_000n,
+  h: HOUR_NANOS,
+  m: MINUTE_NANOS,
+  s: SECOND_NANOS,
   ms: 1_000_000n,
   ns: 1n,
 };
@@ -63,7 +66,7 @@ export const namespaces: Readonly<Record<string, Readonly<Record<string, GlobalF
   },
   timestamp: {
     date: (year, month, day) => {
-      const [y, m, d] = [asInt(year), asInt(month), asInt(day)].map(Number) as [number, number, number];
+      const [y, m, d] = [Number(asInt(year)), Number(asInt(month)), Number(asInt(day))];
       const date = new Date(Date.UTC(2000, 0, 1));
       date.setUTCFullYear(y, m - 1, d);
       const exists = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
@@ -80,9 +83,9 @@ export const namespaces: Readonly<Record<string, Readonly<Record<string, GlobalF
     },
     time: (hours, minutes, seconds, nanos) =>
       new RulesDuration(
-        asInt(hours) * NANOS_OF_UNIT.h! +
-          asInt(minutes) * NANOS_OF_UNIT.m! +
-          asInt(seconds) * NANOS_OF_UNIT.s! +
+        asInt(hours) * HOUR_NANOS +
+          asInt(minutes) * MINUTE_NANOS +
+          asInt(seconds) * SECOND_NANOS +
           asInt(nanos),
       ),
     abs: (value) => {

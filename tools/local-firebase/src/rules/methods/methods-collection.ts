@@ -1,5 +1,5 @@
 import { compareText } from '../../store/compare';
-import { asItems, asList, asMap, asSet, asString } from './arguments';
+import { asItems, asList, asMap, asSet, asString, asValue } from './arguments';
 import { ItemIndex, sameValue, setOf, containsItem } from '../equality';
 import type { MethodTable } from './method-table';
 import { toText } from '../text';
@@ -41,7 +41,7 @@ export const mapMethods: MethodTable<RulesMap> = {
   /** In the order of the keys; the values stay in the order of the map. */
   keys: ({ entries }) => [...entries.keys()].sort(compareText),
   values: ({ entries }) => [...entries.values()],
-  get: (map, key, fallback) => getNested(map, keysOf(key), fallback!),
+  get: (map, key, fallback) => getNested(map, keysOf(key), asValue(fallback)),
   diff: (map, other) => new RulesMapDiff(map, asMap(other)),
 };
 
@@ -50,12 +50,11 @@ export const mapDiffMethods: MethodTable<RulesMapDiff> = {
   addedKeys: ({ left, right }) => keySet(left, (key) => !right.entries.has(key)),
   removedKeys: ({ left, right }) => keySet(right, (key) => !left.entries.has(key)),
   changedKeys: ({ left, right }) =>
-    keySet(left, (key, value) => right.entries.has(key) && !sameValue(value, right.get(key)!)),
-  unchangedKeys: ({ left, right }) =>
-    keySet(left, (key, value) => right.entries.has(key) && sameValue(value, right.get(key)!)),
+    keySet(left, (key, value) => right.entries.has(key) && !holds(right, key, value)),
+  unchangedKeys: ({ left, right }) => keySet(left, (key, value) => holds(right, key, value)),
   affectedKeys: ({ left, right }) =>
     new RulesSet([
-      ...keySet(left, (key, value) => !right.entries.has(key) || !sameValue(value, right.get(key)!)).items,
+      ...keySet(left, (key, value) => !holds(right, key, value)).items,
       ...keySet(right, (key) => !left.entries.has(key)).items,
     ]),
 };
@@ -68,7 +67,8 @@ export const partialMapMethods: MethodTable<PartialMap> = {
     for (const [index, name] of keysOf(key).entries()) {
       if (!(value instanceof PartialMap)) {
         if (isUnknown(value)) return new Unknown();
-        return value instanceof RulesMap ? getNested(value, keysOf(key).slice(index), fallback!) : fallback!;
+        const other = asValue(fallback);
+        return value instanceof RulesMap ? getNested(value, keysOf(key).slice(index), other) : other;
       }
       value = value.get(name);
     }
@@ -105,6 +105,12 @@ function shared(items: readonly RulesValue[], others: readonly RulesValue[]): Ru
 function without(items: readonly RulesValue[], gone: readonly RulesValue[]): RulesValue[] {
   const index = new ItemIndex(gone);
   return items.filter((item) => !index.has(item));
+}
+
+/** Reports whether a map has this very value under a key. */
+function holds(map: RulesMap, key: string, value: RulesValue): boolean {
+  const other = map.get(key);
+  return other !== undefined && sameValue(value, other);
 }
 
 function keySet(map: RulesMap, include: (key: string, value: RulesValue) => boolean): RulesSet {

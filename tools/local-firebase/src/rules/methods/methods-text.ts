@@ -22,9 +22,10 @@ export const pathMethods: MethodTable<RulesPath> = {
     const map = asMap(values);
     return new RulesPath(
       path.segments.flatMap((segment) => {
-        const name = /^(?:\$\((\w+)\)|\{(\w+)\})$/.exec(segment);
-        if (!name) return segment;
-        const value = map.get(name[1] ?? name[2]!);
+        const [, inParentheses, inBraces] = /^(?:\$\((\w+)\)|\{(\w+)\})$/.exec(segment) ?? [];
+        const name = inParentheses ?? inBraces;
+        if (name === undefined) return segment;
+        const value = map.get(name);
         if (value === undefined) throw new EvaluationError(`Path variable '${segment}' is not bound.`);
         return value instanceof RulesPath ? value.segments : asString(value);
       }),

@@ -37,8 +37,8 @@ export class Lexer {
   tokenAt(index: number): Token {
     const start = this.skipBlank(index);
     const rest = this.source.slice(start, start + 3);
-    if (start >= this.source.length) return this.token('end', start, start, '');
-    const char = this.source[start]!;
+    const char = this.source[start];
+    if (char === undefined) return this.token('end', start, start, '');
     if (/[A-Za-z_]/.test(char)) {
       const isBytes =
         (char === 'b' || char === 'B') && (this.source[start + 1] === '"' || this.source[start + 1] === "'");
@@ -88,7 +88,7 @@ export class Lexer {
 
   /** A string; for bytes, the text has one character for each byte. */
   private text(kind: 'string' | 'bytes', start: number, quoteAt: number): Token {
-    const quote = this.source[quoteAt]!;
+    const quote = this.source.charAt(quoteAt);
     let value = '';
     let i = quoteAt + 1;
     for (;;) {
@@ -102,7 +102,7 @@ export class Lexer {
         value += escape.text;
         i += escape.length;
       } else {
-        const whole = String.fromCodePoint(this.source.codePointAt(i)!);
+        const [whole = char] = this.source.slice(i, i + 2);
         value += kind === 'bytes' ? Buffer.from(whole).toString('latin1') : whole;
         i += whole.length;
       }
@@ -115,12 +115,12 @@ export class Lexer {
     const rest = this.source.slice(index + 1, index + 6);
     const short = ESCAPES[rest[0] ?? ''];
     if (short !== undefined) return { text: short, length: 2 };
-    const code = /^(?:x([0-9a-fA-F]{2})|([0-3][0-7]{2})|u([0-9a-fA-F]{4}))/.exec(rest);
-    if (!code || (code[3] !== undefined && kind === 'bytes')) {
+    const code = /^(?:x[0-9a-fA-F]{2}|[0-3][0-7]{2}|u[0-9a-fA-F]{4})/.exec(rest)?.[0];
+    if (code === undefined || (code.startsWith('u') && kind === 'bytes')) {
       throw this.error(index, `invalid escape '\\${rest[0] ?? ''}': a backslash itself is written '\\\\'`);
     }
-    const value = code[2] === undefined ? parseInt(code[1] ?? code[3]!, 16) : parseInt(code[2], 8);
-    return { text: String.fromCharCode(value), length: 1 + code[0].length };
+    const value = /^[xu]/.test(code) ? parseInt(code.slice(1), 16) : parseInt(code, 8);
+    return { text: String.fromCharCode(value), length: 1 + code.length };
   }
 
   private match(kind: TokenKind, pattern: RegExp, start: number): Token {

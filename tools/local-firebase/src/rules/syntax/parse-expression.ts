@@ -1,4 +1,4 @@
-import type { BinaryOperator, Expression } from './ast';
+import type { BinaryOperator, Expression, UnaryOperator } from './ast';
 import type { Token } from './lexer';
 import type { Position } from './source';
 import type { TokenStream } from './token-stream';
@@ -12,6 +12,7 @@ const LEVELS: readonly (readonly BinaryOperator[])[] = [
   ['+', '-'],
   ['*', '/', '%'],
 ];
+const UNARY: readonly UnaryOperator[] = ['!', '-'];
 const MAX_INT = 2n ** 63n - 1n;
 /** Message of production for an expression that is too complex. */
 export const TOO_COMPLEX = 'this expression is too complex to evaluate safely';
@@ -82,14 +83,15 @@ function parseTypeName(tokens: TokenStream): Expression {
 
 function parseUnary(tokens: TokenStream, depth: number): Expression {
   if (depth > MAX_NESTING) throw tokens.errorAt(tokens.peek(), TOO_COMPLEX);
-  if (tokens.is('!') || tokens.is('-')) {
+  const operator = UNARY.find((text) => tokens.is(text));
+  if (operator) {
     const token = tokens.next();
-    if (token.text === '-' && isSmallestInt(tokens.peek())) {
+    if (operator === '-' && isSmallestInt(tokens.peek())) {
       tokens.next();
       return parsePostfix(tokens, { kind: 'literal', value: -MAX_INT - 1n, ...at(token) }, depth);
     }
     const operand = parseUnary(tokens, depth + 1);
-    return { kind: 'unary', operator: token.text as '!' | '-', operand, ...at(token) };
+    return { kind: 'unary', operator, operand, ...at(token) };
   }
   return parsePostfix(tokens, parsePrimary(tokens, depth), depth);
 }
