@@ -9,6 +9,7 @@ type Action = (handle: Handle, input: unknown) => unknown;
 const action =
   <Input>(run: (handle: Handle, input: Input) => unknown): Action =>
   (handle, input) =>
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- tests and people of this machine write it, and see at once what doesn't work
     run(handle, input as Input);
 
 interface Target {

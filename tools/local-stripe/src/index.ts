@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type Stripe from 'stripe';
 import { ApiServer, catchUp } from './api/api-server';
 import { FAULTS, type Fault, type FaultState } from './api/faults';
@@ -10,7 +9,7 @@ import { closeDispute, openDispute } from './state/disputes';
 import { paySession, type Attempt } from './state/pay-session';
 import type { Payer } from './state/payment-methods';
 import { failRefund, settleRefund } from './state/refunds';
-import { APPLICATION, newWorld, type RefundMode } from './state/world';
+import { APPLICATION, newWorld, type BookObjects, type ObjectsById, type RefundMode } from './state/world';
 import { DEFAULT_DELIVERY, Delivery, signatureOf, type DeliverySettings } from './webhooks/delivery';
 
 export type { Attempt, DeliverySettings, Fault, OnboardingEnd, Payer, RefundMode };
@@ -75,12 +74,19 @@ const TICK_MS = 1000;
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = request;
+  for await (const chunk of body) {
     size += chunk.length;
     if (size > MAX_BODY) throw new Error('The body is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
 }
 
 /** The platform, as an event about an account's access names it. */
@@ -119,14 +125,11 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
     if (!account) throw new Error(`There is no account ${id}`);
     return account;
   };
-  const inBooks = <T>(
-    account: string,
-    kind: 'sessions' | 'refunds' | 'charges' | 'disputes',
-    id: string,
-  ): T => {
-    const object = world.books.get(account)?.[kind].get(id);
+  const inBooks = <Kind extends keyof BookObjects>(account: string, kind: Kind, id: string) => {
+    const books: ObjectsById | undefined = world.books.get(account);
+    const object = books?.[kind].get(id);
     if (!object) throw new Error(`${account} has no ${id} among its ${kind}`);
-    return object as T;
+    return object;
   };
   const handle: Omit<LocalStripe, 'port' | 'origin' | 'close'> = {
     events: () => [...world.events.values()],
@@ -151,29 +154,28 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
     deauthorize: (account) => deauthorize(world, accountOrThrow(account), PLATFORM),
     pay: (account, id, payer = {}, answer) => {
       catchUp(world);
-      const session = inBooks<Stripe.Checkout.Session>(account, 'sessions', id);
+      const session = inBooks(account, 'sessions', id);
       if (session.status !== 'open') return { refusedBecause: `The session is ${session.status}` };
-      const whole = {
+      const whole: Payer = {
         way: 'card',
         number: '4242424242424242',
         email: 'ana@ejemplo.com',
         name: 'Ana',
         ...payer,
       };
-      return paySession(world, account, session, whole as Payer, answer);
+      return paySession(world, account, session, whole, answer);
     },
     refunds: (mode) => {
       world.refundMode = mode;
     },
     endRefund: (account, id, end) => {
-      const refund = inBooks<Stripe.Refund>(account, 'refunds', id);
+      const refund = inBooks(account, 'refunds', id);
       if (end === 'failed') failRefund(world, account, refund);
       else settleRefund(world, account, refund);
     },
     dispute: (account, charge, reason = 'fraudulent') =>
-      openDispute(world, account, inBooks<Stripe.Charge>(account, 'charges', charge), reason),
-    endDispute: (account, id, end) =>
-      closeDispute(world, account, inBooks<Stripe.Dispute>(account, 'disputes', id), end),
+      openDispute(world, account, inBooks(account, 'charges', charge), reason),
+    endDispute: (account, id, end) => closeDispute(world, account, inBooks(account, 'disputes', id), end),
   };
 
   const server = createServer((request, response) => {
@@ -195,7 +197,7 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
     server.once('error', reject);
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   world.origin = `http://127.0.0.1:${port}`;
   const ticks = setInterval(() => catchUp(world), TICK_MS);
   ticks.unref();

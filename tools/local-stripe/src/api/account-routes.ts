@@ -30,7 +30,7 @@ function controllerOf(call: Call): Stripe.Account.Controller {
     losses: { payments: of('losses', 'payments') ?? 'stripe' },
     requirement_collection: textOf(asked['requirement_collection']) ?? 'stripe',
     stripe_dashboard: { type: of('stripe_dashboard', 'type') ?? 'full' },
-  } as Stripe.Account.Controller;
+  };
 }
 
 /** See https://docs.stripe.com/api/accounts and https://docs.stripe.com/api/account_links */
@@ -51,12 +51,12 @@ export const accountRoutes: Route[] = [
   },
   {
     ...{ method: 'GET', path: '/v1/accounts/:id' },
-    answer: (call) => accountOf(call, call.ids[0]!),
+    answer: (call) => accountOf(call, call.id),
   },
   {
     ...{ method: 'DELETE', path: '/v1/accounts/:id' },
     answer: (call) => {
-      const { id } = accountOf(call, call.ids[0]!);
+      const { id } = accountOf(call, call.id);
       call.world.accounts.delete(id);
       return { id, object: 'account', deleted: true } satisfies Stripe.DeletedAccount;
     },

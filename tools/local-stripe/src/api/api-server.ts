@@ -140,11 +140,11 @@ export class ApiServer {
   }
 
   private carryOut(request: IncomingMessage, url: URL, body: string): Answer {
-    const { route, ids } = matchRoute(ROUTES, request.method ?? 'GET', url.pathname);
+    const { route, id } = matchRoute(ROUTES, request.method ?? 'GET', url.pathname);
     const params = readForm(request.method === 'POST' ? body : url.search.slice(1));
     const header = request.headers['stripe-account'];
     const account = typeof header === 'string' ? accountOf({ world: this.world }, header).id : '';
-    const call = { world: this.world, account, ids, params };
+    const call = { world: this.world, account, id, params };
     const object = expand(this.world, account, route.answer(call), params['expand']);
     return { status: 200, body: JSON.stringify(object) };
   }

@@ -31,12 +31,15 @@ function objectOf(world: World, account: string, field: string, id: string): obj
   }
 }
 
-function expandPath(world: World, account: string, object: object, path: string[]): void {
+type Place = Record<string, unknown>;
+
+const isPlace = (value: unknown): value is Place => typeof value === 'object' && value !== null;
+
+function expandPath(world: World, account: string, place: Place, path: string[]): void {
   const [field, ...rest] = path;
   if (field === undefined) return;
-  const place = object as Record<string, unknown>;
   if (field === 'data' && Array.isArray(place['data'])) {
-    for (const item of place['data'] as object[]) expandPath(world, account, item, rest);
+    for (const item of place['data'].filter(isPlace)) expandPath(world, account, item, rest);
     return;
   }
   if (field === 'refunds' && place['object'] === 'charge') {
@@ -54,7 +57,7 @@ function expandPath(world: World, account: string, object: object, path: string[
     place[field] = structuredClone(found);
   }
   const inside = place[field];
-  if (typeof inside === 'object' && inside !== null) expandPath(world, account, inside, rest);
+  if (isPlace(inside)) expandPath(world, account, inside, rest);
 }
 
 /**
@@ -63,7 +66,7 @@ function expandPath(world: World, account: string, object: object, path: string[
  * @see https://docs.stripe.com/api/expanding_objects
  */
 export function expand(world: World, account: string, object: object, asked: ParamValue | undefined): object {
-  const copy = structuredClone(object);
+  const copy: Place = { ...structuredClone(object) };
   for (const path of listOf(asked))
     if (typeof path === 'string') expandPath(world, account, copy, path.split('.'));
   return copy;

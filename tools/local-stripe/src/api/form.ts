@@ -17,7 +17,7 @@ function withLists(value: ParamValue): ParamValue {
  * @example readForm('line_items[0][quantity]=1'); // { line_items: [{ quantity: '1' }] }
  */
 export function readForm(text: string): Params {
-  const root: Params = Object.create(null) as Params;
+  const root: Params = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
     const path = name.split(/[[\]]+/).filter((part) => part !== '');
     // `a[]=1&a[]=2` counts up.
@@ -36,5 +36,5 @@ export function readForm(text: string): Params {
     });
     if (isOpenList) place[String(Object.keys(place).length)] = value;
   }
-  return withLists(root) as Params;
+  return Object.fromEntries(Object.entries(root).map(([name, part]) => [name, withLists(part)]));
 }

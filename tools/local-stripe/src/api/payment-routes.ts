@@ -5,23 +5,22 @@ import { cardError, charge, createIntent } from '../state/payments';
 import { createRefund } from '../state/refunds';
 import { createCustomer, createSetup, finishSetup } from '../state/set-ups';
 import { NAMED_METHODS, outcomeOf } from '../state/test-numbers';
-import { booksOf, type Books } from '../state/world';
+import { booksOf, type BookObjects, type ObjectsById } from '../state/world';
 import { emit } from '../state/emit';
 import { invalid, missing } from './api-error';
 import { integerOf, listOf, metadataOf, requiredText, textOf } from './read-params';
 import { pageOf, type Call, type Route } from './route';
 
-type Kinds = Omit<Books, 'numbers'>;
-
 /** Returns an object of the account's books, or the API's error for one that doesn't exist. */
-function found<Kind extends keyof Kinds>(call: Call, kind: Kind, name: string, id = call.ids[0]!) {
-  const object = booksOf(call.world, call.account)[kind].get(id);
+function found<Kind extends keyof BookObjects>(call: Call, kind: Kind, name: string, id = call.id) {
+  const books: ObjectsById = booksOf(call.world, call.account);
+  const object = books[kind].get(id);
   if (!object) throw missing(name, id);
-  return object as NonNullable<ReturnType<Kinds[Kind]['get']>>;
+  return object;
 }
 
 /** Returns the routes that read one object and list all of a kind, with the filters that equal a field. */
-function readRoutes<Kind extends keyof Kinds>(
+function readRoutes<Kind extends keyof BookObjects>(
   kind: Kind,
   path: string,
   name: string,
@@ -36,9 +35,9 @@ function readRoutes<Kind extends keyof Kinds>(
           const value = textOf(call.params[filter]);
           return value === undefined ? [] : [[filter, value] as const];
         });
-        const objects = [...booksOf(call.world, call.account)[kind].values()] as { id: string }[];
-        const matching = objects.filter((object) =>
-          wanted.every(([filter, value]) => (object as unknown as Record<string, unknown>)[filter] === value),
+        const books: ObjectsById = booksOf(call.world, call.account);
+        const matching = [...books[kind].values()].filter((object: object) =>
+          wanted.every(([filter, value]) => Reflect.get(object, filter) === value),
         );
         return pageOf(call, matching, path);
       },
@@ -143,7 +142,7 @@ const refundRoutes: Route[] = [
       const chargeId = intent ? String(intent.latest_charge) : requiredText(params, 'charge');
       return createRefund(call.world, call.account, found(call, 'charges', 'charge', chargeId), {
         amount: integerOf(params['amount'], 'amount'),
-        reason: (textOf(params['reason']) ?? null) as Stripe.Refund.Reason | null,
+        reason: textOf(params['reason']) ?? null,
         metadata: metadataOf(params['metadata']),
         returnsFee: params['refund_application_fee'] === 'true',
       });
@@ -241,9 +240,9 @@ export const paymentRoutes: Route[] = [
   },
   {
     ...{ method: 'GET', path: '/v1/events/:id' },
-    answer: ({ world, account, ids }) => {
-      const event = world.events.get(ids[0]!);
-      if (!event || (event.account ?? '') !== account) throw missing('event', ids[0]!);
+    answer: ({ world, account, id }) => {
+      const event = world.events.get(id);
+      if (!event || (event.account ?? '') !== account) throw missing('event', id);
       return event;
     },
   },

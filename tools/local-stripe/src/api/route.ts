@@ -8,8 +8,8 @@ export interface Call {
   world: World;
   /** The account that the request is about: the connected one, or `''` for the platform. */
   account: string;
-  /** Parts of the path that the route leaves open. */
-  ids: string[];
+  /** Part of the path that the route leaves open; empty where there is none. */
+  id: string;
   params: Params;
 }
 
@@ -20,14 +20,14 @@ export interface Route {
   answer: (call: Call) => object;
 }
 
-/** Finds the endpoint of a request and the open parts of its path. */
+/** Finds the endpoint of a request and the open part of its path. */
 export function matchRoute(routes: readonly Route[], method: string, path: string) {
   const wanted = path.split('/');
   for (const route of routes) {
     const parts = route.path.split('/');
     if (route.method !== method || parts.length !== wanted.length) continue;
     if (!parts.every((part, index) => part === ':id' || part === wanted[index])) continue;
-    return { route, ids: wanted.filter((_, index) => parts[index] === ':id').map(decodeURIComponent) };
+    return { route, id: decodeURIComponent(wanted[parts.indexOf(':id')] ?? '') };
   }
   throw new ApiError(404, {
     type: 'invalid_request_error',

@@ -6,9 +6,9 @@ import { integerOf, listOf, metadataOf, paramsOf, requiredText, textOf } from '.
 import { pageOf, type Call, type Route } from './route';
 
 /** Returns a session of the account. */
-function sessionOf({ world, account, ids }: Call): Stripe.Checkout.Session {
-  const session = booksOf(world, account).sessions.get(ids[0]!);
-  if (!session) throw missing('checkout.session', ids[0]!);
+function sessionOf({ world, account, id }: Call): Stripe.Checkout.Session {
+  const session = booksOf(world, account).sessions.get(id);
+  if (!session) throw missing('checkout.session', id);
   return session;
 }
 
@@ -61,10 +61,10 @@ function newSessionOf(call: Call): NewSession {
     successUrl: requiredText(params, 'success_url'),
     clientReference: textOf(params['client_reference_id']) ?? null,
     customer,
-    customerCreation: (textOf(params['customer_creation']) ?? null) as NewSession['customerCreation'],
+    customerCreation: textOf(params['customer_creation']) ?? null,
     customerEmail: textOf(params['customer_email']) ?? null,
     expiresAt: integerOf(params['expires_at'], 'expires_at'),
-    locale: (textOf(params['locale']) ?? null) as NewSession['locale'],
+    locale: textOf(params['locale']) ?? null,
     metadata: metadataOf(params['metadata']),
     methodTypes: listOf(params['allowed_payment_method_types']).filter((type) => typeof type === 'string'),
     lines,
@@ -73,8 +73,7 @@ function newSessionOf(call: Call): NewSession {
       description: textOf(intent['description']) ?? null,
       metadata: metadataOf(intent['metadata']),
       receiptEmail: textOf(intent['receipt_email']) ?? null,
-      setupFutureUsage: (textOf(intent['setup_future_usage']) ??
-        null) as NewSession['intent']['setupFutureUsage'],
+      setupFutureUsage: textOf(intent['setup_future_usage']) ?? null,
     },
   };
 }

@@ -4,6 +4,8 @@ import { escapeHtml, pageOf } from './html';
 import { ends, messages } from './messages';
 import type { PageAnswer } from './page-answer';
 
+const isEnd = (end: string): end is OnboardingEnd => Object.hasOwn(ends, end);
+
 /**
  * Draws the hosted onboarding and takes its end. Opening a link uses it up, as at Stripe: who opens it again or late goes to
  * the platform's `refresh_url`.
@@ -22,8 +24,8 @@ export function onboardingPage(
   if (!link || !account || link.account !== accountId) return undefined;
   if (method === 'POST') {
     const end = form.get('end') ?? '';
-    if (!Object.hasOwn(ends, end) || !link.isUsed) return undefined;
-    endOnboarding(world, account, end as OnboardingEnd);
+    if (!isEnd(end) || !link.isUsed) return undefined;
+    endOnboarding(world, account, end);
     return { redirect: link.returnUrl };
   }
   if (link.isUsed || link.expiresAt <= world.now()) return { redirect: link.refreshUrl };

@@ -6,7 +6,7 @@ import { charge, createIntent, refuse, settle } from './payments';
 import { extrasOf } from './sessions';
 import { createCustomer, createSetup, finishSetup } from './set-ups';
 import { DISPUTED_CARD, FAILING_IBAN, outcomeOf, type Outcome } from './test-numbers';
-import { booksOf, type World } from './world';
+import { booksOf, chargeOf, type World } from './world';
 
 /** Result of a try to pay: done, refused with a reason, or a question by the payer's bank first. */
 export type Attempt = 'done' | 'asks' | { refusedBecause: string };
@@ -103,7 +103,7 @@ export function paySession(
   session.payment_status = intent.status === 'succeeded' ? 'paid' : 'unpaid';
   complete(world, account, session, payer);
   if (payer.number === DISPUTED_CARD)
-    openDispute(world, account, books.charges.get(String(intent.latest_charge))!, 'fraudulent');
+    openDispute(world, account, chargeOf(world, account, intent.latest_charge), 'fraudulent');
   return 'done';
 }
 
@@ -117,7 +117,7 @@ export function settleDebits(world: World): void {
     for (const session of books.sessions.values()) {
       const intent = books.paymentIntents.get(String(session.payment_intent));
       if (intent?.status !== 'processing') continue;
-      const debit = books.charges.get(String(intent.latest_charge))!;
+      const debit = chargeOf(world, account, intent.latest_charge);
       if (debit.created + world.settlesAfter > world.now()) continue;
       if (books.numbers.get(String(debit.payment_method)) === FAILING_IBAN) {
         refuse(world, account, intent, {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { ApiError } from '../api/api-error';
 import { emit } from './emit';
 import { processingFee, writeLine } from './ledger';
-import { APPLICATION, booksOf, newId, type World } from './world';
+import { APPLICATION, booksOf, chargeOf, newId, type World } from './world';
 import type { Outcome } from './test-numbers';
 
 /** Facts of a new payment. */
@@ -91,7 +91,7 @@ function newCharge(
     application_fee: null,
     application_fee_amount: intent.application_fee_amount,
     balance_transaction: null,
-    billing_details: method.billing_details as Stripe.Charge.BillingDetails,
+    billing_details: method.billing_details,
     calculated_statement_descriptor: null,
     captured: false,
     created: world.now(),
@@ -114,6 +114,7 @@ function newCharge(
       type: method.type,
       ...(method.card
         ? {
+            // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the product reads nothing else of a card
             card: {
               brand: method.card.brand,
               last4: method.card.last4,
@@ -172,7 +173,7 @@ function keepFee(world: World, account: string, charge: Stripe.Charge): void {
 
 /** Books a charge whose money has come. */
 export function settle(world: World, account: string, intent: Stripe.PaymentIntent): void {
-  const charge = booksOf(world, account).charges.get(String(intent.latest_charge))!;
+  const charge = chargeOf(world, account, intent.latest_charge);
   const { amount, currency } = charge;
   keepFee(world, account, charge);
   const fees: Stripe.BalanceTransaction.FeeDetail[] = [
@@ -227,7 +228,7 @@ export function refuse(
     message: outcome.message,
     ...(outcome.declineCode === undefined ? {} : { decline_code: outcome.declineCode }),
     ...(charge ? { charge: charge.id } : {}),
-  } as Stripe.PaymentIntent.LastPaymentError;
+  };
   emit(world, account, 'payment_intent.payment_failed', intent);
 }
 
@@ -250,7 +251,7 @@ export function charge(
   }
   // See https://docs.stripe.com/payments/sepa-debit: debits are confirmed after some days.
   intent.status = 'processing';
-  emit(world, account, 'charge.pending', booksOf(world, account).charges.get(String(intent.latest_charge))!);
+  emit(world, account, 'charge.pending', chargeOf(world, account, intent.latest_charge));
   emit(world, account, 'payment_intent.processing', intent);
 }
 

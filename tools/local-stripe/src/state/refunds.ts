@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { invalid } from '../api/api-error';
 import { emit } from './emit';
 import { writeLine } from './ledger';
-import { APPLICATION, booksOf, newId, type World } from './world';
+import { APPLICATION, booksOf, chargeOf, newId, type World } from './world';
 
 /** Returns to the account the platform's share in a refunded part. */
 function returnFee(world: World, charge: Stripe.Charge, amount: number): number {
@@ -79,10 +79,10 @@ export function createRefund(
     charge: charge.id,
     created: world.now(),
     currency,
-    customer: charge.customer as string | null,
+    customer: charge.customer,
     customer_account: null,
     metadata: options.metadata,
-    payment_intent: charge.payment_intent as string | null,
+    payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: options.reason,
     receipt_number: null,
@@ -114,7 +114,7 @@ export function settleRefund(world: World, account: string, refund: Stripe.Refun
  */
 export function failRefund(world: World, account: string, refund: Stripe.Refund): void {
   if (refund.status === 'failed' || refund.status === 'canceled') return;
-  const charge = booksOf(world, account).charges.get(String(refund.charge))!;
+  const charge = chargeOf(world, account, refund.charge);
   const line = writeLine(world, account, {
     ...{ type: 'refund_failure', category: 'refund_failure' },
     ...{ amount: refund.amount, currency: refund.currency, source: refund.id },

@@ -17,7 +17,7 @@ export interface NewSession {
   successUrl: string;
   clientReference: string | null;
   customer: string | null;
-  customerCreation: 'always' | 'if_required' | null;
+  customerCreation: Stripe.Checkout.Session.CustomerCreation | null;
   customerEmail: string | null;
   expiresAt: number | undefined;
   locale: Stripe.Checkout.Session.Locale | null;
@@ -40,7 +40,11 @@ export interface SessionExtras {
 const extras = new WeakMap<Stripe.Checkout.Session, SessionExtras>();
 
 /** Returns what a session's intent will hold, and its lines. */
-export const extrasOf = (session: Stripe.Checkout.Session): SessionExtras => extras.get(session)!;
+export function extrasOf(session: Stripe.Checkout.Session): SessionExtras {
+  const known = extras.get(session);
+  if (!known) throw new Error(`Nothing is known about the session ${session.id}`);
+  return known;
+}
 
 /** Ways to pay that an account has enabled. */
 function enabledWays(account: Stripe.Account | undefined, currency: string | null): Way[] {

@@ -58,7 +58,7 @@ export function finishSetup(
   method: Stripe.PaymentMethod,
 ): void {
   Object.assign(intent, { status: 'succeeded', payment_method: method.id, next_action: null });
-  method.customer = intent.customer as string | null;
+  method.customer = typeof intent.customer === 'string' ? intent.customer : null;
   if (method.customer !== null) emit(world, account, 'payment_method.attached', method);
   emit(world, account, 'setup_intent.succeeded', intent);
 }

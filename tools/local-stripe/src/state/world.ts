@@ -1,17 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 
-/** Objects of one account by their id, in the order of their creation. */
-export interface Books {
-  sessions: Map<string, Stripe.Checkout.Session>;
-  paymentIntents: Map<string, Stripe.PaymentIntent>;
-  setupIntents: Map<string, Stripe.SetupIntent>;
-  charges: Map<string, Stripe.Charge>;
-  refunds: Map<string, Stripe.Refund>;
-  balanceTransactions: Map<string, Stripe.BalanceTransaction>;
-  customers: Map<string, Stripe.Customer>;
-  paymentMethods: Map<string, Stripe.PaymentMethod>;
-  disputes: Map<string, Stripe.Dispute>;
+/** Kinds of objects in the books of an account. */
+export interface BookObjects {
+  sessions: Stripe.Checkout.Session;
+  paymentIntents: Stripe.PaymentIntent;
+  setupIntents: Stripe.SetupIntent;
+  charges: Stripe.Charge;
+  refunds: Stripe.Refund;
+  balanceTransactions: Stripe.BalanceTransaction;
+  customers: Stripe.Customer;
+  paymentMethods: Stripe.PaymentMethod;
+  disputes: Stripe.Dispute;
+}
+
+/** Objects of each kind by their id, in the order of their creation. */
+export type ObjectsById = { [Kind in keyof BookObjects]: Map<string, BookObjects[Kind]> };
+
+/** Everything that is known about one account's money. */
+export interface Books extends ObjectsById {
   /** Card number or IBAN of each payment method: decides what happens when it is charged. */
   numbers: Map<string, string>;
 }
@@ -89,4 +96,11 @@ export function booksOf(world: World, account: string): Books {
   };
   world.books.set(account, books);
   return books;
+}
+
+/** Returns the charge that another object names. */
+export function chargeOf(world: World, account: string, id: string | Stripe.Charge | null): Stripe.Charge {
+  const charge = booksOf(world, account).charges.get(String(id));
+  if (!charge) throw new Error(`${account} has no charge ${String(id)}`);
+  return charge;
 }
