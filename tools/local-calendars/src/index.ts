@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { answerRequest } from './answer';
 import { newGoogle } from './google/google-world';
 import { localGoogle, type GooglePress, type LocalGoogle } from './google/local-google';
@@ -50,12 +49,19 @@ const MAX_BODY = 1_000_000;
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = request;
+  for await (const chunk of body) {
     size += chunk.length;
     if (size > MAX_BODY) throw new Error('The body is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
 }
 
 /**
@@ -86,7 +92,7 @@ export async function startLocalCalendars({ port = 0 }: { port?: number } = {}):
     if (!found) throw new Error(`There is no calendar ${id}`);
     return found;
   };
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${portOf(server)}`;
   return {
     origin,
     google: localGoogle(world.google, `${origin}/google`),

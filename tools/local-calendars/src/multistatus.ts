@@ -2,7 +2,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** Escapes a text for XML. */
 export const escapeXml = (text: string): string =>
-  text.replace(/[&<>]/g, (character) => ENTITIES[character]!);
+  text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 
 /** Returns the answer of a resource that was asked for, with its properties as XML. */
 export const resource = (href: string, properties: string): string =>

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { answerRequest } from './answer';
 import { DEMO_BUSINESS, newWorld, type SentMessage, type WhatsAppFault } from './world';
 
@@ -23,12 +22,19 @@ const MAX_BODY = 100_000;
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = request;
+  for await (const chunk of body) {
     size += chunk.length;
     if (size > MAX_BODY) throw new Error('The body is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
 }
 
 /**
@@ -49,7 +55,7 @@ export async function startLocalWhatsApp({ port = 0 }: { port?: number } = {}): 
     server.listen(port, '127.0.0.1', resolve);
   });
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${portOf(server)}`,
     messages: () => world.messages,
     requests: () => world.requests,
     fail: (fault) => {

@@ -10,8 +10,8 @@ function answerLocal(google: GoogleWorld, action: string): [number, object] {
   if (action === 'revoke') revokeAccount(google, account);
   else if (action === 'expire') google.isExpiring = true;
   else if (action !== 'events') return [404, {}];
-  const calendars = [...google.accounts.get(account)!].map(([id, { events }]) => [id, [...events.values()]]);
-  return [200, Object.fromEntries(calendars) as object];
+  const calendars = [...(google.accounts.get(account) ?? [])];
+  return [200, Object.fromEntries(calendars.map(([id, { events }]) => [id, [...events.values()]]))];
 }
 
 /** Answers a request below `/google`: the page of consent, tokens, and the programming interface of calendars. */

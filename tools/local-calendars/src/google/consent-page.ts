@@ -38,7 +38,9 @@ export function consentPage(query: URLSearchParams): { status: number; html: str
     '</fieldset><fieldset><legend>Permisos</legend>',
     ...scopes.map((scope) => choice('checkbox', 'scope', scope, true)),
     '</fieldset>',
-    ...SENT_BACK.map((name) => `<input type="hidden" name="${name}" value="${quoted(query.get(name)!)}">`),
+    ...SENT_BACK.map(
+      (name) => `<input type="hidden" name="${name}" value="${quoted(query.get(name) ?? '')}">`,
+    ),
     '<button name="press" value="allow">Permitir</button> <button name="press" value="refuse">Rechazar</button>',
     '</form></html>',
   ].join('\n');
@@ -47,8 +49,9 @@ export function consentPage(query: URLSearchParams): { status: number; html: str
 
 /** Returns where the press of a button leads: back, with a code or the refusal. */
 export function pressed(google: GoogleWorld, form: URLSearchParams): string {
-  const back = new URL(form.get('redirect_uri')!);
-  back.searchParams.set('state', form.get('state')!);
+  const field = (name: (typeof SENT_BACK)[number]) => form.get(name) ?? '';
+  const back = new URL(field('redirect_uri'));
+  back.searchParams.set('state', field('state'));
   if (form.get('press') !== 'allow') {
     back.searchParams.set('error', 'access_denied');
     return back.href;
@@ -57,8 +60,8 @@ export function pressed(google: GoogleWorld, form: URLSearchParams): string {
   const scopes = form.getAll('scope');
   google.codes.set(code, {
     grant: { account: form.get('account') ?? GOOGLE_ACCOUNTS[0], scopes, isRevoked: false },
-    challenge: form.get('code_challenge')!,
-    redirect: form.get('redirect_uri')!,
+    challenge: field('code_challenge'),
+    redirect: field('redirect_uri'),
     isUsed: false,
   });
   back.searchParams.set('code', code);

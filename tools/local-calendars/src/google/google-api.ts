@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { readBody } from '../read-body';
 import type { EventTime, GoogleCalendar, GoogleEvent, GoogleWorld, Grant } from './google-world';
 
 type Answered = [status: number, body: object];
@@ -37,11 +38,11 @@ function busyOf({ events }: GoogleCalendar, from: number, to: number) {
 }
 
 function answerFreeBusy(calendars: Map<string, GoogleCalendar>, body: string): Answered {
-  const { timeMin, timeMax, items } = JSON.parse(body) as {
+  const { timeMin, timeMax, items } = readBody<{
     timeMin: string;
     timeMax: string;
     items: { id: string }[];
-  };
+  }>(body);
   const [from, to] = [Date.parse(timeMin), Date.parse(timeMax)];
   if (to - from > MAX_DAYS * DAY_MS) return failure(400, 'timeRangeTooLong');
   const told = items.map(({ id }) => {
@@ -70,7 +71,7 @@ function answerEvents(
   body: string,
 ): Answered {
   if (accessRole === 'reader') return failure(403, 'requiredAccessLevel');
-  const given = body === '' ? null : (JSON.parse(body) as GoogleEvent);
+  const given = body === '' ? null : readBody<GoogleEvent>(body);
   if (method === 'POST' && given) {
     if (!/^[a-v0-9]{5,1024}$/.test(given.id)) return failure(400, 'invalid');
     if (events.has(given.id)) return failure(409, 'duplicate');
@@ -102,8 +103,8 @@ function grantOf(google: GoogleWorld, { headers }: IncomingMessage): Grant | nul
 /** Answers a request to the programming interface of calendars (v3). */
 export function answerApi(google: GoogleWorld, request: IncomingMessage, url: URL, body: string): Answered {
   const grant = grantOf(google, request);
-  if (!grant) return failure(401, 'authError');
-  const calendars = google.accounts.get(grant.account)!;
+  const calendars = grant && google.accounts.get(grant.account);
+  if (!grant || !calendars) return failure(401, 'authError');
   const may = (scope: string) => grant.scopes.includes(SCOPE + scope);
   const path = url.pathname.replace(/^\/google\/calendar\/v3/, '');
   const method = request.method ?? 'GET';

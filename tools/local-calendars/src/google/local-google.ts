@@ -47,10 +47,12 @@ export function localGoogle(google: GoogleWorld, origin: string): LocalGoogle {
       if (!page.ok) throw new Error(await page.text());
       const html = await page.text();
       const form = new URLSearchParams({ account, press: button });
-      for (const [, name, value] of html.matchAll(/type="(?:hidden|checkbox)" name="(\w+)" value="([^"]*)"/g))
-        if (!without.some((end) => value!.endsWith(end))) form.append(name!, value!.replaceAll('&amp;', '&'));
+      for (const [, name = '', value = ''] of html.matchAll(
+        /type="(?:hidden|checkbox)" name="(\w+)" value="([^"]*)"/g,
+      ))
+        if (!without.some((end) => value.endsWith(end))) form.append(name, value.replaceAll('&amp;', '&'));
       const answer = await fetch(`${origin}/consent`, { method: 'POST', body: form, redirect: 'manual' });
-      return new URL(answer.headers.get('location')!).searchParams;
+      return new URL(answer.headers.get('location') ?? '').searchParams;
     },
     events: (id = ANA) => [...calendarOf(id).events.values()].filter(({ status }) => status !== 'cancelled'),
     put: (event, id = ANA) => void calendarOf(id).events.set(event.id, event),

@@ -12,11 +12,8 @@ function answerLocal(microsoft: MicrosoftWorld, action: string): Answered {
   else if (action === 'approval') microsoft.needsApproval = true;
   else if (action === 'approved') microsoft.needsApproval = false;
   else if (action !== 'events') return [404, {}];
-  const calendars = [...microsoft.accounts.get(account)!.values()];
-  return [
-    200,
-    Object.fromEntries(calendars.map(({ name, events }) => [name, [...events.values()]])) as object,
-  ];
+  const calendars = [...(microsoft.accounts.get(account)?.values() ?? [])];
+  return [200, Object.fromEntries(calendars.map(({ name, events }) => [name, [...events.values()]]))];
 }
 
 /** Answers a request below `/microsoft`: the page of consent, tokens, and Graph. */

@@ -46,9 +46,11 @@ export function consentPage(query: URLSearchParams): { status: number; html: str
     '<form method="post" action="../../../consent"><fieldset><legend>Cuenta</legend>',
     ...MICROSOFT_ACCOUNTS.map(account),
     '</fieldset><p>Permisos:</p><ul>',
-    ...scopesOf(query.get('scope')!).map((scope) => `<li>${escapeXml(scope)}</li>`),
+    ...scopesOf(query.get('scope') ?? '').map((scope) => `<li>${escapeXml(scope)}</li>`),
     '</ul>',
-    ...SENT_BACK.map((name) => `<input type="hidden" name="${name}" value="${quoted(query.get(name)!)}">`),
+    ...SENT_BACK.map(
+      (name) => `<input type="hidden" name="${name}" value="${quoted(query.get(name) ?? '')}">`,
+    ),
     '<button name="press" value="allow">Permitir</button> <button name="press" value="refuse">Rechazar</button>',
     '</form></html>',
   ].join('\n');
@@ -57,10 +59,11 @@ export function consentPage(query: URLSearchParams): { status: number; html: str
 
 /** Returns where the press of a button leads: back, with a code or the refusal. */
 export function pressed(microsoft: MicrosoftWorld, form: URLSearchParams): string {
-  const back = new URL(form.get('redirect_uri')!);
+  const field = (name: (typeof SENT_BACK)[number]) => form.get(name) ?? '';
+  const back = new URL(field('redirect_uri'));
   const lead = (answer: Record<string, string>) => {
     for (const [name, value] of Object.entries(answer)) back.searchParams.set(name, value);
-    back.searchParams.set('state', form.get('state')!);
+    back.searchParams.set('state', field('state'));
     return back.href;
   };
   if (microsoft.needsApproval)
@@ -77,11 +80,11 @@ export function pressed(microsoft: MicrosoftWorld, form: URLSearchParams): strin
   microsoft.codes.set(code, {
     grant: {
       account: form.get('account') ?? MICROSOFT_ACCOUNTS[0],
-      scopes: scopesOf(form.get('scope')!),
+      scopes: scopesOf(field('scope')),
       isRevoked: false,
     },
-    challenge: form.get('code_challenge')!,
-    redirect: form.get('redirect_uri')!,
+    challenge: field('code_challenge'),
+    redirect: field('redirect_uri'),
     isUsed: false,
   });
   return lead({ code, session_state: randomUUID() });

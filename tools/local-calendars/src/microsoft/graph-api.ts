@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { readBody } from '../read-body';
 import type {
   ExtendedProperty,
   GraphEvent,
@@ -45,9 +46,8 @@ function selected(event: GraphEvent, select: string | null): object {
 }
 
 function answerView(microsoft: MicrosoftWorld, { events }: MicrosoftCalendar, url: URL): Answered {
-  const [from, to] = ['startDateTime', 'endDateTime'].map((name) =>
-    Date.parse(url.searchParams.get(name) ?? ''),
-  ) as [number, number];
+  const timeOf = (name: string) => Date.parse(url.searchParams.get(name) ?? '');
+  const [from, to] = [timeOf('startDateTime'), timeOf('endDateTime')];
   if (!(from < to)) return failure(400, 'ErrorInvalidParameter');
   const listed = [...events.values()]
     .filter(({ start, end }) => instantOf(start.dateTime) < to && instantOf(end.dateTime) > from)
@@ -74,7 +74,7 @@ function findEvents(microsoft: MicrosoftWorld, { events }: MicrosoftCalendar, ur
 }
 
 function makeEvent({ events, transactions }: MicrosoftCalendar, body: string): Answered {
-  const given = JSON.parse(body) as GraphEvent;
+  const given = readBody<GraphEvent>(body);
   if (!given.start || !given.end) return failure(400, 'ErrorInvalidRequest');
   const made = transactions.get(given.transactionId ?? '');
   const stored = made === undefined ? undefined : events.get(made);
@@ -101,7 +101,7 @@ function answerEvents(
     return [204, {}];
   }
   if (method !== 'PATCH') return failure(405, 'Request_BadRequest');
-  const changes = JSON.parse(body) as object;
+  const changes = readBody<object>(body);
   if ('transactionId' in changes) return failure(400, 'ErrorInvalidPropertySet');
   Object.assign(stored, changes);
   return [200, stored];
@@ -123,13 +123,13 @@ export function answerGraph(
   const fault = microsoft.next;
   microsoft.next = 'none';
   const grant = grantOf(microsoft, request);
-  if (!grant || fault === 'expired') return failure(401, 'InvalidAuthenticationToken');
+  const calendars = grant && microsoft.accounts.get(grant.account);
+  if (!grant || !calendars || fault === 'expired') return failure(401, 'InvalidAuthenticationToken');
   if (fault === 'throttled') return failure(429, 'TooManyRequests', { 'retry-after': '30' });
   const method = request.method ?? 'GET';
   const mayWrite = grant.scopes.includes(`${SCOPE}ReadWrite`);
   if (!mayWrite && (method !== 'GET' || !grant.scopes.includes(`${SCOPE}ReadBasic`)))
     return failure(403, 'ErrorAccessDenied');
-  const calendars = microsoft.accounts.get(grant.account)!;
   const [, calendarId, kind, event] =
     /\/v1\.0\/me\/calendars(?:\/([^/]+)\/(calendarView|events)(?:\/([^/]+))?)?$/.exec(url.pathname) ?? [];
   if (calendarId === undefined)

@@ -56,10 +56,10 @@ export function localMicrosoft(microsoft: MicrosoftWorld, origin: string): Local
       const html = await page.text();
       if (!page.ok) throw new Error(html);
       const form = new URLSearchParams({ account, press: button });
-      for (const [, name, value] of html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g))
-        form.append(name!, value!.replaceAll('&amp;', '&'));
+      for (const [, name = '', value = ''] of html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g))
+        form.append(name, value.replaceAll('&amp;', '&'));
       const answer = await fetch(`${origin}/consent`, { method: 'POST', body: form, redirect: 'manual' });
-      return new URL(answer.headers.get('location')!).searchParams;
+      return new URL(answer.headers.get('location') ?? '').searchParams;
     },
     events: (id = OWN) => [...calendarOf(id).events.values()],
     put: (event, id = OWN) => void calendarOf(id).events.set(event.id, event),
