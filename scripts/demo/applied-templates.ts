@@ -19,10 +19,12 @@ function drawSeed(
   const module: { exports: { default?: Component } } = { exports: {} };
   const define = new Function('React', 'Icon', 'exports', 'module', seed.compiledCode);
   define(React, TemplateIcon, module.exports, module);
+  const { default: component } = module.exports;
+  if (!component) throw new Error(`The template ${seed.key} exports no component`);
   const { items } = drawJob(card, { ...seed.draft, compiledCode: seed.compiledCode }, data, { owner });
   const markup: TemplateMarkup = {};
   for (const { key, props } of items)
-    markup[key] = renderToStaticMarkup(React.createElement(module.exports.default!, props));
+    markup[key] = renderToStaticMarkup(React.createElement(component, props));
   return markup;
 }
 

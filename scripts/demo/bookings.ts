@@ -163,14 +163,16 @@ export async function ensureBookings(
     const from = addDays(today, daysAhead);
     const to = addDays(from, 4);
     const page = await readBookingPage({ db, now }, slug, { from, to });
-    const wanted = page.services.find(({ id }) => id === SERVICES[service]!.id);
+    const wanted = page.services.find(({ id }) => id === SERVICES[service]?.id);
     const starts = wanted
       ? slotsOf({ service: wanted, availability: page.availability, taken: page.taken, from, to, now })
           .map((day) => day.starts)
           .find((free) => free.length > 0)
       : undefined;
-    const [name, email, phone] = CUSTOMERS[index % CUSTOMERS.length]!;
-    if (!wanted || !starts) continue;
+    const customer = CUSTOMERS[index % CUSTOMERS.length];
+    const start = starts?.[nth % starts.length];
+    if (!wanted || !customer || start === undefined) continue;
+    const [name, email, phone] = customer;
     const id = `demo${from.replaceAll('-', '')}${index}`.padEnd(20, '0');
     await bookSlot(
       { db, now },
@@ -182,7 +184,7 @@ export async function ensureBookings(
         price: wanted.price,
         durationMinutes: wanted.durationMinutes,
         due: wanted.due ?? 0,
-        start: starts[nth % starts.length]!,
+        start,
         zone: ZONE,
         language: 'es',
         customer: { name, email, phone },

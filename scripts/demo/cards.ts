@@ -59,7 +59,7 @@ const workshopDay = [
 ];
 
 /** Ana's three cards: one that visitors see, one on another subject, one that she hasn't published yet. */
-export const anaCards: readonly DemoCard[] = [
+export const anaCards: readonly [DemoCard, ...DemoCard[]] = [
   {
     cardId: 'demoCardAnaTrabajo00',
     slug: 'ana-garcia',

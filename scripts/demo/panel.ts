@@ -52,10 +52,10 @@ function dayOfCard({ cardId, slug, linkIds }: ShownCard, day: number, place: num
 /** Splits a number by parts that add up to it. */
 function split(total: number, shares: Readonly<Record<string, number>>): Record<string, number> {
   let rest = total;
-  const names = Object.keys(shares);
+  const parts = Object.entries(shares);
   return Object.fromEntries(
-    names.map((name, index) => {
-      const part = index === names.length - 1 ? rest : Math.round(total * shares[name]!);
+    parts.map(([name, share], index) => {
+      const part = index === parts.length - 1 ? rest : Math.round(total * share);
       rest -= part;
       return [name, part];
     }),
@@ -125,6 +125,7 @@ async function writePast(db: Firestore, cards: readonly ShownCard[], now: number
   const months = new Map<string, Month>();
   const batch = db.batch();
   const past = daysOfPeriod(now, DAYS).slice(0, -1);
+  const yesterday = past.at(-1);
   for (const [index, date] of past.entries()) {
     const ofCards = cards
       .map((card, place) => ({ card, day: dayOfCard(card, index, place) }))
@@ -135,7 +136,7 @@ async function writePast(db: Firestore, cards: readonly ShownCard[], now: number
       const [name, dayName, figures] = [quarterOf(date), date.slice(5), figuresOf(day, index)];
       const refOf = (quarter: string) => db.doc(`cardStats/${card.cardId}/quarters/${quarter}`);
       batch.set(refOf(name), { days: { [dayName]: figures }, before: {} }, { merge: true });
-      if (name !== quarterOf(past.at(-1)!))
+      if (yesterday !== undefined && name !== quarterOf(yesterday))
         batch.set(refOf(quarterAfter(name)), { before: { [dayName]: numbersOf(figures) } }, { merge: true });
     }
     const views = ofCards.reduce((sum, { day }) => sum + day.views, 0);

@@ -16,7 +16,7 @@ export interface TemplateSeed {
 function readSeed(key: string): TemplateSeed {
   const text = (file: string) => readFileSync(join(SEEDS, key, file), 'utf8');
   const draft = templateDraftSchema.parse({
-    ...(JSON.parse(text('template.json')) as object),
+    ...JSON.parse(text('template.json')),
     reactCode: text('template.jsx'),
     cssCode: text('style.css'),
   });

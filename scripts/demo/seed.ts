@@ -33,7 +33,11 @@ const ACCOUNTS = [
   { uid: 'demoAlex000000000000000', email: 'alex@tarjetero.test', name: 'Alex Morgan' },
 ];
 
-const uidOf = (email: string) => ACCOUNTS.find((account) => account.email === email)!.uid;
+function uidOf(email: string): string {
+  const account = ACCOUNTS.find((one) => one.email === email);
+  if (!account) throw new Error(`The demo has no account ${email}`);
+  return account.uid;
+}
 
 async function ensureAccount({ uid, email, name }: (typeof ACCOUNTS)[number]): Promise<void> {
   const response = await fetch(
@@ -132,10 +136,10 @@ async function seed(): Promise<void> {
   });
 
   const ana = uidOf('ana@tarjetero.test');
-  const anaPhoto = await ensurePhoto(ana, anaCards[0]!.cardId, 'ana-garcia.jpg');
+  const anaPhoto = await ensurePhoto(ana, anaCards[0].cardId, 'ana-garcia.jpg');
   for (const card of anaCards) await ensureCard(ana, { ...card, content: card.content(anaPhoto) });
 
-  await ensureBookings(firestore(), ana, anaCards[0]!);
+  await ensureBookings(firestore(), ana, anaCards[0]);
 
   await ensureFlags(firestore(), adminUid);
   const linkIds = (content: CardContent) => content.links.map(({ id }) => id);
