@@ -128,11 +128,14 @@ const noOtherNameOfLimits = {
   selector: 'VariableDeclarator[id.name=/^(MOST|LONGEST)_|_MAX(_(BYTES|MS|SIDE))?$/]',
   message: 'Limits are named MAX_…, such as MAX_NAME or MAX_PAUSE_MS.',
 };
-/** Code of the product whose types are proved: a cast or a non-null mark there needs its reason beside it. */
+/** Code of the product and its tools whose types are proved: a cast or a non-null mark there needs its reason beside it. */
 const PROVED = [
   '{functions,shared-lib}/src/**/*.{ts,tsx}',
   '{admin-app,user-app,shell,public-card}/**/*.{ts,tsx}',
   'build/**/*.ts',
+  'tools/local-{firebase,stripe,calendars,whatsapp}/src/**/*.ts',
+  'tools/rehearsal/**/*.ts',
+  'scripts/demo/*.ts',
 ];
 /** @returns {import('eslint').Linter.RulesRecord} */
 const restrict = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });

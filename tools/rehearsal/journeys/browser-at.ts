@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
-import { rehearsal } from './outside';
+import { theRehearsal } from './outside';
 
-const { hosts, edgePorts, keyHash } = rehearsal!.browser;
+const { hosts, edgePorts, keyHash } = theRehearsal().browser;
 
 /** Returns arguments by which a Chromium finds production's hosts at one of the two points of presence, and no other host. */
 const browserAt = (point: 0 | 1): string[] => {

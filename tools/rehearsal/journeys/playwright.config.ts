@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../../../e2e/playwright.config';
 import { launchAt } from './browser-at';
 
-const { launchOptions } = journeys.use!;
+const { launchOptions = {} } = journeys.use ?? {};
 
 /**
  * Journeys against a rehearsal of production: the main ones, unchanged, and those about releases. One after another, as a release is
@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 1,
   use: {
     ...journeys.use,
-    launchOptions: launchAt(0, launchOptions!),
+    launchOptions: launchAt(0, launchOptions),
   },
   projects: [
     {

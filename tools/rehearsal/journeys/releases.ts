@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { rehearsal } from './outside';
+import { readJson, theRehearsal } from './outside';
 
 const ROOT = join(__dirname, '../../..');
 
@@ -14,8 +13,7 @@ type App = Remote | 'shell';
 type Place = 'before' | 'same' | 'after';
 
 /** Returns the version of the release that is rehearsed. */
-const ownVersion = (app: string) =>
-  (JSON.parse(readFileSync(join(ROOT, app, 'package.json'), 'utf8')) as { version: string }).version;
+const ownVersion = (app: string) => readJson<{ version: string }>(join(ROOT, app, 'package.json')).version;
 
 /** Build of a site. */
 interface Build {
@@ -26,7 +24,11 @@ interface Build {
 
 /** Returns the build of a site that was rehearsed, or of the release before or after. */
 export function releaseAt(app: App, place: Place): Build {
-  if (place !== 'same') return rehearsal!.variants[app]![place];
+  if (place !== 'same') {
+    const variants = theRehearsal().variants[app];
+    if (!variants) throw new Error(`The rehearsal has no variants of ${app}`);
+    return variants[place];
+  }
   return { version: ownVersion(app), folder: join(ROOT, app, app === 'public-card' ? 'dist/site' : 'dist') };
 }
 
@@ -47,10 +49,11 @@ export async function release(
 
 /** Asks the rehearsal for what happens outside of the product. */
 export async function control<Answer>(action: string, asked: object): Promise<Answer> {
-  const response = await fetch(`${rehearsal!.control}/${action}`, {
+  const response = await fetch(`${theRehearsal().control}/${action}`, {
     method: 'POST',
     body: JSON.stringify(asked),
   });
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each action of the rehearsal's control has one form of answer
   const answer = (await response.json()) as Answer & { error?: string };
   if (!response.ok) throw new Error(`${action}: ${answer.error}`);
   return answer;
@@ -61,10 +64,7 @@ export const rollBack = (app: Remote) => control<{ version: string }>('rollback'
 
 /** Returns the version of an app's release that runs in a page; empty for none. */
 export const versionIn = (page: Page, app: string): Promise<string> =>
-  page.evaluate((name) => {
-    const { __releases } = globalThis as { __releases?: Record<string, string> };
-    return /@([\d.]+)\+/.exec(__releases?.[name] ?? '')?.[1] ?? '';
-  }, app);
+  page.evaluate((name) => /@([\d.]+)\+/.exec(globalThis.__releases?.[name] ?? '')?.[1] ?? '', app);
 
 /** Makes a build of a remote that says another React than the shell has; nothing else of it differs. */
 export async function skewReact(

@@ -40,6 +40,7 @@ export async function shoot(
     env: { ...process.env, REHEARSAL_CROWD: '1' },
     maxBuffer: 64 * 1024 * 1024,
   });
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- autocannon documents its result
   return JSON.parse(stdout) as Result;
 }
 

@@ -1,8 +1,9 @@
+import { keysOf } from 'shared-lib/model';
 import { expect, test } from '../../../../e2e/fixtures/test';
 import { OPENED } from '../opened-remotes';
-import { release, releaseAt, versionIn, type Remote } from '../releases';
+import { release, releaseAt, versionIn } from '../releases';
 
-const REMOTES = Object.keys(OPENED) as Remote[];
+const REMOTES = keysOf(OPENED);
 
 for (const app of REMOTES) {
   test.describe(app, () => {

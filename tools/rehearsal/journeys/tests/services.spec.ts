@@ -114,7 +114,8 @@ test('while jobs is down people go on as ever, and what has waited is done when 
     ...{ userId: card.uid, cardId: card.cardId, slug: card.slug },
     ...{ status: 'confirmed', start: hourAgo - 1_800_000, end: hourAgo },
   });
-  const statusOfOver = async () => (await server.db.doc(`bookings/${over}`).get()).get('status') as string;
+  const statusOfOver = async (): Promise<unknown> =>
+    (await server.db.doc(`bookings/${over}`).get()).get('status');
   const slug = freshSlug('sinjobs');
   await createCard(page, 'Trabajo', slug);
   await page.getByLabel('Nombre', { exact: true }).fill('Eva');
