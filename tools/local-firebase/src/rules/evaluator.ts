@@ -177,8 +177,8 @@ export class Evaluator {
 
   private callMethod(node: Extract<Expression, { kind: 'method' }>, scope: Scope): RulesValue {
     const { object, name } = node;
-    const global = object.kind === 'variable' && !scope.has(object.name) ? object.name : '';
-    const namespace = ownValue(namespaces, global);
+    const global = object.kind === 'variable' && !scope.has(object.name) ? object.name : undefined;
+    const namespace = global === undefined ? undefined : ownValue(namespaces, global);
     if (namespace) {
       this.count(1);
       const args = node.args.map((arg) => this.evaluate(arg, scope));

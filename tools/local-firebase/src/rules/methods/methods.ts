@@ -30,9 +30,11 @@ import {
 
 /** Calls a method; on something unknown, what the query's filters prove is answered and the rest stays unknown. */
 export function callMethod(object: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
-  if (object instanceof PartialMap) return prove(partialMapMethods, object, name, args);
-  if (object instanceof PartialList) return prove(partialListMethods, object, name, args);
-  if (isUnknown(object) || args.some(isUnknown)) return new Unknown();
+  if (isUnknown(object)) {
+    if (object instanceof PartialMap) return prove(partialMapMethods, object, name, args);
+    return object instanceof PartialList ? prove(partialListMethods, object, name, args) : new Unknown();
+  }
+  if (args.some(isUnknown)) return new Unknown();
   if (typeof object === 'string') return call(stringMethods, object, name, args);
   if (Array.isArray(object)) return call<readonly RulesValue[]>(listMethods, object, name, args);
   if (object instanceof RulesMap) return call(mapMethods, object, name, args);
