@@ -48,15 +48,12 @@ export const JOURNEYS = {
   'admin/trespassing.spec.ts': [...PANEL, ...OWNER, ...CARD, 'admin-app'],
   'admin/users.spec.ts': [...PANEL, ...VISITOR, SIGN_IN, 'admin-app/users', 'user-app/notifications'],
 
-  // Looks at every screen there is, some at a time: what a screen of its own needs is proved beside the screen.
-  'operator/accessibility.spec.ts': [
-    ...['shell/frame', 'user-app/frame', 'admin-app/frame', 'public-card/frame'],
-  ],
+  'operator/accessibility.spec.ts': ['shell/frame', 'user-app/frame', 'public-card/frame'],
   'operator/analytics.spec.ts': ['shell', HOME, 'user-app/cards', 'user-app/settings'],
   'operator/booking-crowd.spec.ts': ['public-card/booking'],
   'operator/faults.spec.ts': ['shell/crash', 'shell/home', ...OWNER, ...CARD],
   'operator/cold-styles.spec.ts': [
-    ...['shell/frame', 'user-app/frame', 'admin-app/frame', 'user-app/notifications', 'user-app/settings'],
+    ...['shell/frame', 'user-app/frame', 'user-app/notifications', 'user-app/settings'],
   ],
   'operator/forms.spec.ts': [
     ...[SIGN_IN, ...CARD, 'user-app/profile', 'user-app/settings', 'admin-app/admin-login'],
@@ -69,8 +66,7 @@ export const JOURNEYS = {
   ],
   'operator/pwa-update.spec.ts': ['shell/account', 'shell/frame'],
   'operator/pwa.spec.ts': ['shell', HOME, 'user-app/cards', 'public-card/frame'],
-  // Looks at every screen there is, as accessibility.spec.ts does.
-  'operator/readable.spec.ts': ['shell/frame', 'user-app/frame', 'admin-app/frame'],
+  'operator/readable.spec.ts': ['shell/frame', 'user-app/frame'],
   'operator/releases.spec.ts': ['shell', HOME, 'user-app/profile', 'user-app/cards'],
   'operator/remote-card.spec.ts': [
     ...['shell/frame', 'user-app/card-editor', 'public-card/frame'],
@@ -78,8 +74,8 @@ export const JOURNEYS = {
   ],
   'operator/remotes.spec.ts': ['shell', HOME, 'user-app/cards', 'admin-app/admin-login'],
   'operator/sandbox.spec.ts': ['shell/account', 'public-card'],
-  // Scans every screen there is for English words.
-  'operator/spanish.spec.ts': ['shell', 'user-app', 'admin-app', 'public-card'],
+  // Looks at every screen there is.
+  'operator/screens.spec.ts': ['shell', 'user-app', 'admin-app', 'public-card'],
   'operator/services.spec.ts': [...OWNER, ...CARD, 'user-app/profile', 'public-card/frame'],
 
   'owner/account/account-data.spec.ts': [

@@ -1,9 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { addresses } from '../../fixtures/addresses';
-import { expectAccessible } from '../../fixtures/looks/axe';
 import { collected } from '../../fixtures/collector';
 import { dropAdmins, dropFlagApproval, makeAccount, makeAdmin, publishCard } from '../../fixtures/panel';
-import { expectFitsEverywhere } from '../../fixtures/looks/page-width';
 import { server } from '../../fixtures/server';
 import { CORE } from '../../fixtures/tags';
 import { type Person, expect, openPanel, test } from '../../fixtures/test';
@@ -445,25 +443,4 @@ test('opening the administration to everybody asks for what that means, typed', 
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(meaning).toHaveCount(0);
   expect((await policy()).data()).toEqual(before);
-});
-
-test('no screen of the panel breaks a rule of accessibility or scrolls sideways', async ({ page }) => {
-  test.setTimeout(300_000);
-  await openPanel(page, '/admin/dashboard', admin);
-  await expect(page.getByRole('region', { name: 'Usuarios' })).toBeVisible();
-  await expectAccessible(page, 'Dashboard');
-  await expectFitsEverywhere(page, 'Dashboard');
-  await page.goto(`${addresses.shell}/admin/analytics`);
-  await expect(page.getByRole('heading', { name: 'Velocidad por página' })).toBeVisible();
-  await expectAccessible(page, 'Analítica');
-  await expectFitsEverywhere(page, 'Analítica');
-  for (const section of ['flags', 'alerts', 'product', 'admins', 'system']) {
-    await page.goto(`${addresses.shell}/admin/settings?seccion=${section}`);
-    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
-    await expectAccessible(page, `Configuración ${section}`);
-    await expectFitsEverywhere(page, `Configuración ${section}`);
-  }
-  await page.goto(`${addresses.shell}/admin/settings?funcion=dark_mode_v2`);
-  await expect(page.getByRole('dialog', { name: 'Tema oscuro' })).toContainText('Afecta a');
-  await expectAccessible(page, 'A flag');
 });
