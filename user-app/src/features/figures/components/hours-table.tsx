@@ -13,6 +13,9 @@ const DAY_NAMES = Array.from({ length: 7 }, (_, day) => {
   return { short: named('short'), long: named('long') };
 });
 
+/** Accent in the cell with most visits, in percent: with more of it the dark theme's figures would have too little contrast. */
+const MAX_ACCENT = 50;
+
 /** Renders visits by day of the week and band of hours as a table, whose cells are the darker the more there were. */
 export function HoursTable({ bands }: { bands: readonly (readonly number[])[] }) {
   const most = Math.max(0, ...bands.flat());
@@ -38,7 +41,7 @@ export function HoursTable({ bands }: { bands: readonly (readonly number[])[] })
               <tr key={band}>
                 <th scope="row">{messages.bandOf(band * BAND_HOURS)}</th>
                 {counts.map((count, day) => (
-                  <td key={day} style={{ '--tj-share': `${(60 * count) / most}%` }}>
+                  <td key={day} style={{ '--tj-share': `${(MAX_ACCENT * count) / most}%` }}>
                     {count}
                   </td>
                 ))}
