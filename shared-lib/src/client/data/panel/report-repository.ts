@@ -74,7 +74,7 @@ const toReportedCard = (_id: string, data: DocumentData): ReportedCard => ({
 });
 
 function toAppeal(id: string, data: DocumentData): Appeal {
-  const { comments = [], ...stored } = requireShape<StoredAppeal>(data, {
+  const { comments, ...stored } = requireShape<StoredAppeal>(data, {
     ...{ about: 'text', status: 'text', comments: 'list?' },
   });
   return {
@@ -82,7 +82,7 @@ function toAppeal(id: string, data: DocumentData): Appeal {
     id,
     createdAt: toMillis(stored.createdAt),
     decidedAt: toMillisOrNull(stored.decidedAt),
-    comments: comments.map((one) => ({ ...one, at: toMillis(one.at) })),
+    comments: (comments ?? []).map((one) => ({ ...one, at: toMillis(one.at) })),
   };
 }
 

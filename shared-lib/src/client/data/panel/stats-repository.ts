@@ -92,9 +92,9 @@ export async function getCardDays(
 export async function getOwnerCohorts(): Promise<OwnerCohorts> {
   try {
     const found = await getDoc(doc(stats(), 'cohorts'));
-    const { cohorts = [] } = requireShape<Partial<OwnerCohorts>>(found.data() ?? {}, { cohorts: 'list?' });
+    const { cohorts } = requireShape<Partial<OwnerCohorts>>(found.data() ?? {}, { cohorts: 'list?' });
     return {
-      cohorts,
+      cohorts: cohorts ?? [],
       countedAt: found.exists() ? toMillis(found.get('countedAt')) : 0,
     };
   } catch (error) {

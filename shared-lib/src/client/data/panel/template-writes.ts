@@ -143,7 +143,7 @@ export async function tagTemplate(
   { tag, isAdded }: { tag: string; isAdded: boolean },
 ): Promise<void> {
   const change = (before: DocumentData) => {
-    const { tags = [] } = requireShape<{ tags?: string[] }>(before, { tags: 'list?' });
+    const tags = requireShape<{ tags?: string[] | null }>(before, { tags: 'list?' }).tags ?? [];
     if (tags.includes(tag) === isAdded) return before;
     if (isAdded && tags.length >= TEMPLATE_LIMITS.tags) throw new AppError('template-tags-full', id);
     const changed = isAdded ? [...tags, tag] : tags.filter((other) => other !== tag);

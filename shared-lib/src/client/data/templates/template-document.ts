@@ -5,11 +5,7 @@ import { requireShape } from '../../../model/stored/require-shape';
 
 /** Converts a stored template; fields that an older document lacks are empty. */
 export function toTemplate(id: string, data: DocumentData): Template {
-  const {
-    targetSection = 'profile',
-    jsonConfig = [],
-    tags = [],
-  } = requireShape<Partial<Template>>(data, {
+  const { targetSection, jsonConfig, tags } = requireShape<Partial<Template>>(data, {
     ...{ targetSection: 'text?', jsonConfig: 'list?', tags: 'list?' },
   });
   return {
@@ -19,13 +15,13 @@ export function toTemplate(id: string, data: DocumentData): Template {
     category: String(data['category'] ?? ''),
     version: String(data['version'] ?? '1.0.0'),
     author: String(data['author'] ?? ''),
-    targetSection,
+    targetSection: targetSection ?? 'profile',
     isPublic: data['isPublic'] === true,
     reactCode: String(data['reactCode'] ?? ''),
     cssCode: String(data['cssCode'] ?? ''),
     compiledCode: String(data['compiledCode'] ?? ''),
-    jsonConfig,
-    tags,
+    jsonConfig: jsonConfig ?? [],
+    tags: tags ?? [],
     downloadCount: Number(data['downloadCount'] ?? 0),
     rating: Number(data['rating'] ?? 0),
     createdAt: toMillis(data['createdAt']),
@@ -36,13 +32,13 @@ export function toTemplate(id: string, data: DocumentData): Template {
 
 /** Converts a stored published version. */
 export function toTemplateVersion(data: DocumentData): TemplateVersion {
-  const { jsonConfig = [] } = requireShape<Partial<TemplateVersion>>(data, { jsonConfig: 'list?' });
+  const { jsonConfig } = requireShape<Partial<TemplateVersion>>(data, { jsonConfig: 'list?' });
   return {
     version: String(data['version']),
     reactCode: String(data['reactCode'] ?? ''),
     cssCode: String(data['cssCode'] ?? ''),
     compiledCode: String(data['compiledCode'] ?? ''),
-    jsonConfig,
+    jsonConfig: jsonConfig ?? [],
     notes: String(data['notes'] ?? ''),
     publishedBy: String(data['publishedBy'] ?? ''),
     publishedAt: toMillis(data['publishedAt']),
