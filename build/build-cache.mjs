@@ -27,7 +27,7 @@ export const WATCHED_SNAPSHOT = Object.fromEntries(
   Object.keys(CONTENT_SNAPSHOT).map((what) => [what, { hash: true, timestamp: true }]),
 );
 
-/** Tells which environment variables end up inside a bundle. */
+/** Reports whether an environment variable ends up inside a bundle. */
 export const isBuildVariable = (name) => SETTING_NAMES.has(name) || name.startsWith('KILL_');
 
 const SETTING_NAMES = new Set(settingsOf('build', 'param').map(({ name }) => name));

@@ -29,7 +29,7 @@ import { RemotePointerPlugin } from './federation/remote-pointer-plugin.mjs';
 import { RemoteContractPlugin } from './federation/remote-contract-plugin.mjs';
 import { builtWith, sharedSingletons } from './federation/singletons.mjs';
 
-// The federation plugin has no ES module entry. Unless told where webpack is, it provokes an error of webpack's and reads its stack.
+// The federation plugin has no ES module entry. Without the path of webpack, it provokes an error of webpack's and reads its stack.
 const require = createRequire(import.meta.url);
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
@@ -112,7 +112,7 @@ const FOUNDATION = Object.keys(sharedSingletons()).filter((name) => name.startsW
 /** The chunk of what is imported for a session: its imports name it. */
 const SESSION = 'signed-in';
 
-/** Sources of shared-lib, and the one package that its flags are drawn with. */
+/** Sources of shared-lib, and the one package that its feature flags are computed with. */
 const OURS = /[\\/](shared-lib[\\/]src|node_modules[\\/]murmurhash)[\\/]/;
 
 /** Names the shared modules whose imports make a chunk. */
@@ -206,8 +206,8 @@ export const minimizer = [
 ];
 
 /**
- * Returns the template of an entry's file name. A remote's container is at the root of its site. The federation plugin asks how deep the
- * file lies before there is a hash, which a name without one answers as well.
+ * Returns the template of an entry's file name. A remote's container is at the root of its site. The federation plugin reads from it how
+ * deep the file lies before there is a hash; a name without one says that as well.
  *
  * @typedef {{ name: string, contentHash: Record<string, string> }} EntryChunk
  * @param {EntryChunk} chunk
@@ -277,7 +277,7 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
     },
     cache: buildCache({ root, name, production }),
     snapshot: production ? CONTENT_SNAPSHOT : WATCHED_SNAPSHOT,
-    // A dev server works anew only on what a change reaches.
+    // A dev server rebuilds only modules that a change affects.
     experiments: { cacheUnaffected: !production },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -306,8 +306,8 @@ export function htmlPage(template, options = {}) {
  * @param {string | null} app - Module that it exposes as `./App`; null for the host.
  * @param {boolean} production
  * @param {Record<string, string>} [screens] - Sources of its screens by path (build/federation/remote-pointer-plugin.mjs).
- * @param {Record<string, string>} [others] - Sources of further modules that it exposes, by name. Their files are loaded when somebody
- *   asks for them: no page begins with one, and no worker keeps them.
+ * @param {Record<string, string>} [others] - Sources of further modules that it exposes, by name. Their files are loaded on demand: no page
+ *   starts with one, and no service worker caches them.
  */
 export function federation(name, app, production, screens = {}, others = {}) {
   const exposed = { './App': app, ...others };
@@ -373,7 +373,7 @@ export function federatedAppConfig({
     // A remote's chunks come from its own site, whichever page loads them; the shell's from the shell.
     publicPath: app ? 'auto' : '/',
   });
-  // A module whose shared modules didn't come starts anew the next time, instead of staying half there.
+  // A module whose shared modules failed to load is evaluated again at its next import, instead of staying half initialised.
   config.output.strictModuleExceptionHandling = true;
   config.plugins.push(
     htmlPage('./src/index.html', production && prerender ? { filename: APP_PAGE } : {}),
@@ -412,7 +412,7 @@ function rendererConfig(root, entry) {
     target: 'node20',
     entry,
     output: { path: outputOf(root), library: { type: 'commonjs2' } },
-    // Nobody signs in while a page is drawn.
+    // Nobody signs in while a page is prerendered.
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: { 'shared-lib/auth$': false, 'shared-lib/session$': false },

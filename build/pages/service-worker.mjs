@@ -9,7 +9,7 @@ import { readDeployment } from '../release/deployment.mjs';
 /** Names with a content hash: the address changes with the content, so the address is its own revision. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
-/** Set at build time to release a worker that removes itself and everything that it kept. */
+/** Set at build time to release a worker that removes itself and everything that it cached. */
 const KILL_SWITCH = 'KILL_SERVICE_WORKER';
 
 export class ServiceWorkerPlugin {
