@@ -101,7 +101,7 @@ test('alerts of one account are silenced together, and call again once the rule 
   await dialog.getByRole('button', { name: 'Silenciar' }).click();
   await expect(page.getByText('Alerta silenciada')).toBeVisible();
 
-  // Another trouble of the same account is kept, and open for nobody.
+  // Another error of the same account is stored, but already silenced.
   const other = `RangeError: ${freshSlug('ruido').replace(/\d/g, 'x')}`;
   await somethingFails(other, 1);
   await page.keyboard.press('Escape');

@@ -216,7 +216,7 @@ for (const width of [390, 1280]) {
         );
         expect(small, path).toEqual([]);
 
-        // From the top by keyboard: every stop is drawn with an outline or a ring of its own, above the bar at the foot.
+        // From the top by keyboard: every stop shows an outline or a ring of its own, above the bar at the foot.
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
         const bare: string[] = [];
         for (let stop = 0; stop < 30; stop += 1) {

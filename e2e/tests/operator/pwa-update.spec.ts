@@ -111,7 +111,7 @@ test(
     await expect(prompt(page)).toHaveCount(0);
     expect(loads).toBe(0);
 
-    // Put off, the release waits for the next visit, which asks again.
+    // When put off, the release waits for the next visit, which offers it again.
     await page.reload();
     await expect
       .poll(async () => {
@@ -183,7 +183,7 @@ test(
   'S9.11 S7.07 the worker is asked to update every 30 seconds, while the page is visible',
   CORE,
   async ({ page }) => {
-    // A check that is asked for while one is under way is no request of its own: the browser joins them.
+    // A check that begins while another one is under way makes no request of its own: the browser joins them.
     await page.addInitScript(() => {
       const { update } = ServiceWorkerRegistration.prototype;
       let underWay = 0;
@@ -215,7 +215,7 @@ test(
     // Checks are done one after another: when this one is, any before it are.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     expect(asked()).toBe(before + 4);
-    // Back in view it is asked at once, having missed some.
+    // Back in view the page checks at once, as it has missed some checks.
     await show('visible');
     await expect.poll(asked).toBe(before + 5);
   },

@@ -8,7 +8,7 @@ import { expect, fillSignIn, test, type Person } from '../../fixtures/test';
 const keptNames = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tarjetero.kept.')));
 
-/** Opens Inicio of an owner with one card, and waits until the browser has kept it. */
+/** Opens Inicio of an owner with one card, and waits until the browser has cached it. */
 async function visitHome(page: Page, owner: Person): Promise<void> {
   await makeCard(owner, 'Peluquería Eva', freshSlug('peluqueria'));
   await page.goto(`${addresses.shell}/dashboard`);
@@ -111,7 +111,7 @@ test.describe('in a browser that has had the typeface', () => {
     });
     await next.goto(`${addresses.shell}/dashboard`);
     await expect(next.getByText('Publica «Peluquería Eva»')).toBeVisible();
-    // As a dialog's that is loaded: the browser looks anew for what a text is set in.
+    // Like the style sheet of a dialog that is loaded: the browser looks up the typefaces of texts again.
     await next.addStyleTag({ content: '.another { color: red }' });
     const { ahead, fetched, first, last } = await next.evaluate(() => {
       const { width, widths } = window as unknown as { width: () => number; widths: number[] };

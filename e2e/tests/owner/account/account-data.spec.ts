@@ -153,7 +153,7 @@ test('the bell rings live, says how much is unread, and remembers what was read'
   await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
   await expect(page.getByRole('button', { name: 'Notificaciones', exact: true }).first()).toBeVisible();
   await page.reload();
-  // A bell that hasn't been told anything yet has nothing unread either.
+  // After a reload nothing is shown as unread, also before the first snapshot has arrived.
   await bell().click();
   await expect(entries).toHaveCount(2);
   await expect(entries.getByText('Nueva', { exact: true })).toHaveCount(0);

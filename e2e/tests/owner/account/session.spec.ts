@@ -76,7 +76,7 @@ test(
       `${addresses.shell}/login?volver=${encodeURIComponent('/dashboard/profile')}`,
     );
     const { left } = await toasts();
-    // From the answer on: on a busy machine the toast itself is drawn later.
+    // From the answer on: on a busy machine the toast itself is rendered later.
     const answeredAt = await page.evaluate(() => {
       const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return calls.find(({ name }) => name.includes('accounts:sendOobCode'))!.responseEnd;

@@ -102,7 +102,7 @@ test('what can’t be moved any more stays where it is dragged from', async ({ p
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
   await expect(drawn(page, 'Iris Gil, Corte de pelo, Completada')).toBeVisible();
   await drag(page, 'Iris Gil', agenda.date, '12:00');
-  // Nothing has been asked: nothing is in the way of a click.
+  // No confirmation has opened that would be in the way of a click.
   await drawn(page, '10:00–10:30, Iris Gil').click();
   await expect(panelOf(page).getByRole('heading', { name: 'Iris Gil' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: '¿Cambiar la hora de la reserva?' })).toHaveCount(0);
