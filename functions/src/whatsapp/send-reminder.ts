@@ -63,7 +63,10 @@ function writeReminder(
   });
 }
 
-/** Reports whether nothing is to be sent for a booking any more: it doesn't take place, nobody asked, or its visitor was reminded. */
+/**
+ * Reports whether nothing is to be sent for a booking any more: it doesn't take place, no reminder was requested, or one was sent or has
+ * failed.
+ */
 function isSettled(booking: Booking, now: number): boolean {
   const { status, start, whatsApp, reminded, erasedAt } = booking;
   const state = whatsAppReminderOf(booking)?.state;

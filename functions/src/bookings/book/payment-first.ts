@@ -52,7 +52,7 @@ async function hasMissed(
   return new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id))).size >= least;
 }
 
-/** Reports whether a service has a price that nothing secures: it isn't paid while booking, and no card is kept. */
+/** Reports whether a service has a price that nothing secures: it isn't paid while booking, and no card is saved. */
 const isUnsecured = ({ price, currency, payment }: StoredService): boolean =>
   price >= leastCharge(currency) && (payment.rule === 'none' || payment.rule === 'on-site');
 
@@ -71,7 +71,7 @@ export async function mustPayFirst(
   return hasMissed(db, card.uid, customer, least);
 }
 
-/** Returns an offer whose service is paid while booking, unless what it asks for secures it already. */
+/** Returns an offer whose service is paid while booking, unless its own terms secure it already. */
 export function paidFirst(offer: Offer): Offer {
   const { service } = offer;
   if (!isUnsecured(service)) return offer;

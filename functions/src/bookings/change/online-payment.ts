@@ -72,7 +72,7 @@ export const paymentReceived = (
   ...(payment.online && paid !== null && { online: { ...payment.online, paid } }),
 });
 
-/** Returns the payment of a booking for which a card is kept. */
+/** Returns the payment of a booking for which a card is saved. */
 export const cardReceived = (payment: Booking['payment']): Booking['payment'] => ({
   ...payment,
   state: 'kept',

@@ -9,7 +9,7 @@ import {
   type ClaimSource,
 } from 'shared-lib/model/booking';
 
-/** Words about a person: contact data, and a company where it was asked for. */
+/** Details of a person: contact data, and a company where the form has that field. */
 export type PersonWords = BookingCustomer & { company?: string };
 
 /** A booking or form that brought words about a person. */
@@ -34,7 +34,7 @@ export interface PersonContact extends PersonWords {
   claims?: StoredClaim[];
 }
 
-/** Part of a person's record by which its owner's own words are told. */
+/** Part of a person's record that shows whether its owner has added anything of their own. */
 export interface OwnedRecord extends PersonContact {
   ownerNote: string;
   source?: string;

@@ -49,7 +49,7 @@ export function requestAfter(known: DocumentSnapshot, request: RestRequest): Res
   return earlier && earlier.refusedAt === undefined ? earlier : request;
 }
 
-/** Tells the owner that a person asks for the erasure of the rest. */
+/** Notifies the owner that a person asks for the erasure of the rest. */
 export function tellOfRequest(
   transaction: Transaction,
   context: BookingContext,

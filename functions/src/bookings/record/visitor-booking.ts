@@ -136,10 +136,10 @@ async function readContactUrl(reader: Reader, db: Firestore, slug: string, now: 
   return card?.status === 'published' ? contactUrl({ ...card, links: linksAt(card.links, now) }) : '';
 }
 
-/** Time before the start from which a visitor is asked for their word on their own page, in milliseconds. */
+/** Time before the start from which a visitor's page asks them to confirm that they come, in milliseconds. */
 const ASKED_MS = 48 * HOUR_MS;
 
-/** Returns the state of a visitor's word that they come: `asked` from a time before the start on. */
+/** Returns the state of a visitor's confirmation that they come: `given`, or `asked` from a time before the start on. */
 function attendanceOf(booking: Booking, now: number, from: number): Pick<VisitorBooking, 'attendance'> {
   const { status, start, attends } = booking;
   if (status !== 'confirmed' || start <= now) return {};

@@ -27,7 +27,7 @@ import { typesOf } from '../../stored/types-of';
 import { Refusal } from '../../refusal';
 import { noteFreedTime } from './freed-time';
 
-/** Time for which a day's document is kept after the day is over, in milliseconds. */
+/** Time for which a day's document is retained after the day is over, in milliseconds. */
 const KEPT_MS = 60 * DAY_MS;
 
 /** `busyDays/{uid}/days/{date}` as it is written. */
@@ -102,7 +102,7 @@ export class BusyDays {
       if (others.length === intervals.length) continue;
       this.days.set(date, others);
       this.changed.add(date);
-      // A hold kept time from others that was free before.
+      // A hold only reserved time that was free before: removing it frees nothing new.
       this.hasFreed ||= kind !== 'hold';
     }
   }
