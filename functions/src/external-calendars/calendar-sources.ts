@@ -78,7 +78,7 @@ export async function addCalendar(
 }
 
 /**
- * Adds a calendar of another program by its secret address. The address is stored and told to nobody again.
+ * Adds a calendar of another program by its secret address. The address is stored and never returned.
  *
  * @throws Refusal with the calendar's problem, `too-many-calendars`, or `calendar-known` for an address that the owner has already
  */

@@ -62,7 +62,7 @@ class Steps {
 interface Reading extends ReadingRange {
   /** Instants between which events count. */
   span: TimeSpan;
-  /** Clock of each zone's name, kept as there are few. */
+  /** Clock of each zone's name, cached as there are few. */
   clocks: Map<string, Clock>;
   calendar: ICAL.Component;
   steps: Steps;
@@ -86,7 +86,7 @@ function clockNamed(reading: Reading, tzid: string): Clock {
   return known;
 }
 
-/** Reports whether a time is told in UTC. */
+/** Reports whether a time is given in UTC. */
 const isUtc = (time: unknown): boolean =>
   time instanceof ICAL.Time && time.zone === ICAL.Timezone.utcTimezone;
 

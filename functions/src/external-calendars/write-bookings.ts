@@ -38,7 +38,7 @@ async function writeBooking(writer: EventWriter, booking: Booking): Promise<void
   else await writer.remove(booking.id);
 }
 
-/** Returns a writer that tells when it has changed something. */
+/** Returns a writer that calls back after each change. */
 const counting = ({ put, remove }: EventWriter, onChange: () => void): EventWriter => ({
   put: (name, event) => put(name, event).then(onChange),
   remove: (name) => remove(name).then(onChange),

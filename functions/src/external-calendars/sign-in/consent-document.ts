@@ -11,7 +11,7 @@ export const GRANTED_MS = 30 * MINUTE_MS;
 
 const consentSchema = z.object({
   kind: z.enum(CALENDAR_SIGN_INS),
-  /** Session that asked, by the second at which it began: another one can't finish it. */
+  /** Session that requested the consent, by the second at which it began: another one can't finish it. */
   sessionStartedAt: z.number(),
   /** Secret half of the challenge, as `seal` encrypted it for {@link consentContext}. */
   verifier: z.string(),
