@@ -32,8 +32,8 @@ export const plannedWhatsAppRef = (db: Firestore, bookingId: string): DocumentRe
   db.doc(`whatsAppReminders/${bookingId}`);
 
 /**
- * Plans the reminder of a booking whose visitor asked for one, or removes it, in the transaction of its event. The owner's hour and zone
- * are read when it is looked at, so that this reads nothing.
+ * Plans the reminder of a booking whose visitor requested one, or removes it, in the transaction of its event. Writes only: the owner's
+ * hour and zone are read once the reminder is due.
  */
 export function planWhatsApp(
   transaction: Transaction,

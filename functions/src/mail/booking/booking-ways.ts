@@ -70,8 +70,8 @@ function limitNote(texts: VisitorsMailTexts, input: MailInput): MailNote[] {
 }
 
 /**
- * Says how much of an online payment is given back to who cancels, or what is taken from a kept card, as long as that can
- * happen.
+ * Returns the note about how much of an online payment is refunded when the visitor cancels, or what is charged to a saved card, as long as
+ * that can happen.
  */
 function policyNote(texts: VisitorsMailTexts, { booking }: MailInput): MailNote[] {
   const { online } = booking.payment;
