@@ -45,7 +45,7 @@ const isStuck = ({ giveBack }: BookingSide, { refunded, refunding, refundsFailed
 const isAnswered = (dispute: Pick<PaymentDispute, 'status'> | null) =>
   dispute === null || !dispute.status.endsWith('needs_response');
 
-/** Tells an owner of a visitor's payment and of what they have to act on, the first time that it is seen. Writes only. */
+/** Notifies an owner of a visitor's payment, a dispute or a refund that is stuck, the first time that it is seen. Writes only. */
 function tellOwner(
   transaction: Transaction,
   context: BookingContext,
@@ -62,7 +62,7 @@ function tellOwner(
       customer: booking.customer.name,
       state,
     });
-  // A kept card is charged by the owner, who knows.
+  // A saved card is charged by the owner, who needs no notification.
   if (change.paidAt && !stored.paidAt && stored.kind !== 'card') tell('paid');
   if (change.isRefundStuck && !stored.isRefundStuck) tell('refund-stuck');
   if (isAnswered(change.dispute) || !isAnswered(stored.dispute)) return;

@@ -20,7 +20,7 @@ import { stripeProblem } from './stripe-problem';
 /** Steps after which a settling gives up until the next look: more would be a fault of ours. */
 const MAX_STEPS = 12;
 
-/** Pause before a refund that Stripe refuses is asked for again, in milliseconds: it answers a key in the same way for a day. */
+/** Pause before a refused refund is requested again, in milliseconds: Stripe answers an idempotency key in the same way for a day. */
 const REFUSED_PAUSE_MS = DAY_MS + DAY_MS / 4;
 
 /** A booking's payment, and what Stripe says about it. */
@@ -30,7 +30,7 @@ interface Case {
   look: StripeLook;
 }
 
-/** Returns a booking with a change of its kept card. */
+/** Returns a booking with a change of its saved card. */
 function withCard(booking: Booking, change: Partial<KeptCard>): Booking {
   const { online } = booking.payment;
   if (!online?.card) return booking;
@@ -70,7 +70,7 @@ function takeOwnStep(
   });
 }
 
-/** Asks Stripe for a refund. One that it refuses is asked for again later, and its owner told. */
+/** Requests a refund from Stripe. A refused one is requested again later, and its owner notified. */
 async function refund(
   { db, now }: BookingContext,
   { stripe, payment, look }: Case,
@@ -136,7 +136,7 @@ async function takeStep(context: BookingContext, one: Case): Promise<boolean> {
     case 'expire-session':
       await stripe.checkout.sessions
         .expire(look.sessionId, {}, { stripeAccount: payment.accountId })
-        // Paid or expired a moment ago: the next look tells.
+        // Paid or expired a moment ago: the next read of Stripe's state shows which.
         .catch((error: unknown) => {
           if (stripeProblem(error) !== 'stripe-refused') throw error;
         });
@@ -153,10 +153,10 @@ async function takeStep(context: BookingContext, one: Case): Promise<boolean> {
 }
 
 /**
- * Makes a booking and its payment at Stripe agree. It reads both anew before each step, so that it may be called for any
+ * Makes a booking and its payment at Stripe agree. It reads both again before each step, so that it may be called for any
  * reason, at any time, by several at once, and be cut off anywhere.
  *
- * @returns What Stripe said last; `null` for a booking without an online payment that was begun.
+ * @returns State at Stripe as read last; `null` for a booking without an online payment that was begun.
  */
 export async function settlePayment(context: BookingContext, bookingId: string): Promise<StripeLook | null> {
   const { db } = context;

@@ -107,14 +107,14 @@ export const connectPayments: CallableHandler<'connectPayments'> = async (contex
       return { url };
     } catch (error) {
       if (stripeProblem(error) !== 'stripe-no-access') throw error;
-      // Our access is gone and no event has told us: begin with another account.
+      // Our access was revoked without an event: begin with another account.
       await noteLostAccess(context, account);
       return { url: (await linkOf(await accountFor(context, stripe, country))).url };
     }
   });
 };
 
-/** Asks Stripe how the owner's account is now, as on the return from Stripe's set-up. */
+/** Fetches the owner's account from Stripe, as on the return from Stripe's onboarding. */
 export const refreshPayments: CallableHandler<'refreshPayments'> = async ({ db, uid, now }) => {
   const provider = readProvider(await providerRef(db, uid).get());
   if (!provider || provider.isAccessLost) return { connected: false };
