@@ -24,8 +24,8 @@ const openAt =
   };
 
 /**
- * Goes on with roll-outs, and with the undoing of them, that no browser drives any more: puts what was drawn onto the cards.
- * Places that weren't drawn wait for an administrator's browser, as templates' code runs nowhere else.
+ * Goes on with roll-outs, and with the undoing of them, that no browser drives any more: puts rendered markup onto the cards. Places that
+ * weren't rendered wait for an administrator's browser, as templates' code runs nowhere else.
  */
 export const rollOutTemplates: Job = async (context) => {
   const { db } = context;
@@ -42,7 +42,7 @@ export const rollOutTemplates: Job = async (context) => {
         const next = run.state === 'undoing' ? undoNext : applyNext;
         for (let isThrough = false; !isThrough && !context.isOver?.(); pieces += 1)
           ({ run, isThrough } = await next(context, id, run));
-        // Whoever wants to draw the rest need not wait.
+        // A browser that wants to render the rest needn't wait for the lease to end.
         await releaseRun(context, id, DRIVER);
       } catch (error) {
         // A browser has it, or somebody has stopped it.

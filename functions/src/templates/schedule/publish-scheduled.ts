@@ -20,8 +20,9 @@ const isPublished = (edits: FirebaseFirestore.DocumentData, content: ScheduledCo
   );
 
 /**
- * Publishes a scheduled version whose time has come, once, in the name of who scheduled it. A template that has changed since it
- * was checked stays as it is, and they are told. The wish for a new gallery's index is stored with it, so that it isn't lost.
+ * Publishes a scheduled version whose time has come, once, in the name of the administrator who scheduled it. A template that has changed
+ * since it was checked stays as it is, and they are notified. The request to rebuild the gallery's index is stored in the same transaction,
+ * so that it isn't lost.
  *
  * @returns True when it was published.
  */

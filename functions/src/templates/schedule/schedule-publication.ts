@@ -29,7 +29,7 @@ export const schedulePublication: CallableHandler<'schedulePublication'> = (cont
     if (Number(stored.get('revision')) !== baseRevision || taken.exists)
       throw new Refusal('schedule-outdated');
     const before = kept.data() ?? null;
-    // One that is made anew must not repeat a revision of its former life.
+    // A schedule that is created again must not repeat a revision of the deleted one.
     const revision = before ? Number(before['revision']) + 1 : now;
     const after: StoredSchedule = {
       ...{ name: draft.name, version: draft.version, notes, publishAt: Timestamp.fromMillis(publishAt) },

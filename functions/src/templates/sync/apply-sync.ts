@@ -19,8 +19,8 @@ async function applyOne(
 }
 
 /**
- * Puts the next drawn places of a run onto their cards, one after the other; a failing place doesn't stop the others, but
- * too many of them stop the run. What is done is no longer staged, so that whoever goes on does nothing twice.
+ * Puts the next rendered places of a run onto their cards, one after the other; a failing place doesn't stop the others, but too many of
+ * them stop the run. Applied places are no longer staged, so that whoever continues applies none twice.
  *
  * @returns The run as it is now, and whether no place is left for which everything is there.
  */
@@ -54,7 +54,7 @@ export async function applyNext(
   return { run: isThrough && now.isDrawn ? await finishRun(context, runId, run) : now, isThrough };
 }
 
-/** Puts the next drawn places of a run onto their cards, for the browser that has drawn them. */
+/** Puts the next rendered places of a run onto their cards, for the browser that has rendered them. */
 export const applySync: CallableHandler<'applySync'> = async (context, { runId, driver }) => {
   const taken = await takeRunOrThrow(context, runId, driver);
   const { run, isThrough } = await applyNext(context, runId, taken);

@@ -70,7 +70,7 @@ const drawn = (items: readonly SyncItem[]) =>
   items.map(({ instanceId, basis }) => ({ instanceId, basis, markup: markupFor('1.1.0') }));
 type Drawn = CallableRequest<'stageSync'>['items'];
 const driverOf = ({ driver }: { driver: string }) => ({ runId: RUN, driver });
-/** Keeps what was drawn, and puts it onto the cards. */
+/** Stages what was rendered, and puts it onto the cards. */
 async function put(items: Drawn, of = ask) {
   await stageSync(admin(), { ...driverOf(of), items, isLast: false });
   return applySync(admin(), driverOf(of));
