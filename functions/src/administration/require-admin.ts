@@ -48,8 +48,8 @@ export async function requireAdminIn(transaction: Transaction, caller: Caller): 
 const MAX_ADMINS = 100;
 
 /**
- * Refuses an administrator whom the open policy let in and nobody has kept, so that no such person decides who administers. Where all
- * came in so, anybody may.
+ * Refuses an administrator who came in by the open policy and was never confirmed, so that no such person decides who administers. Where
+ * all administrators came in so, any of them may.
  *
  * @throws Refusal `admin-not-kept`
  */

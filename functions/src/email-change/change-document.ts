@@ -33,7 +33,7 @@ const formerSchema = z.object({
   until: timestamp,
 });
 
-/** A proved address of the account that may take back what was asked or changed since. */
+/** A verified address of the account, whose reader may undo requests and changes since. */
 export type FormerAddress = z.infer<typeof formerSchema>;
 
 const changeSchema = z.object({

@@ -77,7 +77,7 @@ interface Pair {
   mergedId: string;
 }
 
-/** Makes one record of two; what names the merged person from now on belongs to the kept one. */
+/** Merges two records; later references to the merged person lead to the remaining one. */
 async function joinRecords(
   transaction: Transaction,
   db: Firestore,

@@ -70,7 +70,7 @@ async function readOpenCardOrThrow(db: Firestore, slug: string, agreedAt: number
   return { ...card, asked: card.leadForm.fields, id: held.cardId };
 }
 
-/** Returns the details of a form that its card asks for, cleaned. Name, address and number are always kept. */
+/** Returns the details of a form that its card asks for, cleaned. Name, address and number are always included. */
 function detailsOf({ name, email, phone, company, note }: LeadInput, asked: readonly LeadField[]) {
   const asks = (field: 'company' | 'note') => asked.includes(field);
   return {

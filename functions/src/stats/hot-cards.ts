@@ -17,7 +17,7 @@ interface Recent {
   before: number;
 }
 
-/** Tells how many shards the events of a card are spread over, by how many come at the same time. Counted in memory, which is free. */
+/** Chooses over how many shards the events of a card are spread, by their rate. Counts in memory, which costs no reads. */
 export class HotCards {
   private readonly recent = new Map<string, Recent>();
 

@@ -70,7 +70,7 @@ export function keepArrangements(server: () => LocalFirebase) {
       return result;
     } finally {
       running -= 1;
-      // While a store is in use, Node tells it of each promise that anything makes.
+      // While an `AsyncLocalStorage` is in use, Node calls its hook for every promise.
       if (running === 0) within.disable();
     }
   };

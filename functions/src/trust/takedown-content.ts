@@ -81,7 +81,7 @@ function traitOfHost(address: string): string | null {
   return web && !isCommonHost(web.host) ? hash(`host:${web.host}`) : null;
 }
 
-/** Digits of a number that tell whose it is, with or without a country's code. */
+/** Number of last digits that identify a phone number, with or without a country's code. */
 const NUMBER_DIGITS = 9;
 
 /** Hashes a number by its last digits; `null` for a text that has too few. */

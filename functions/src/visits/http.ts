@@ -38,7 +38,7 @@ export async function handleVisit(request: Request, response: Response, slug: st
     response.status(400).end();
     return;
   }
-  // Only the card's own page tells of visits. Others get the same answer.
+  // Only events from the card's own page are counted. Others get the same answer.
   if (isCrossSite(request)) {
     response.status(204).end();
     return;

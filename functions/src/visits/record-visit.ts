@@ -32,7 +32,7 @@ export interface Visit extends CallerNetworks {
   slug: string;
   event: VisitEvent;
   userAgent: string;
-  /** Country that the edge tells (ISO 3166), or empty. */
+  /** Country that the edge reports (ISO 3166), or empty. */
   country: string;
 }
 

@@ -119,7 +119,7 @@ async function confirmChange(context: LinkContext, { at, proof }: EmailChangeLin
     return true;
   });
   if (!isOpen) {
-    // Taken back, or asked anew, in this very moment.
+    // The request was undone or replaced in the meantime.
     if (email !== to) await changeAccount(uid, { email, emailVerified: account.emailVerified });
     throw new Refusal('link-invalid');
   }
@@ -133,9 +133,9 @@ const hasNewFactor = ({ multiFactor }: UserRecord, since: Timestamp): boolean =>
   );
 
 /**
- * Takes back every change since an address was the account's, for who reads that mailbox: the address is the account's again, what was
- * asked is void, all sessions end, the second factor goes where one was added since, and the password is void: a mail leads to another.
- * Nobody can sign in until the team has looked, if somebody has opened an account with the address meanwhile.
+ * Undoes every change since an address was the account's, for the reader of that mailbox: restores the address, voids the open request,
+ * ends all sessions, removes a second factor that was added since, and voids the password, for which a mail leads to a new one. If another
+ * account has taken the address meanwhile, nobody can sign in until the team has reviewed the case.
  *
  * @throws Refusal `link-invalid` or `email-taken`
  */
