@@ -8,7 +8,7 @@ import type { ScriptWords } from './script-words';
 
 /** Typeface of a card's page. */
 export interface PageTypeface {
-  /** Path of its file, which is also the key of the note that it is kept. */
+  /** Path of its file, which is also the key in `localStorage` that says that it is cached. */
   path: string;
   /** Typefaces of the look, its own first. */
   stack: string;
@@ -29,7 +29,7 @@ export interface CardPageData {
   font?: PageTypeface;
   /** True when the card can be booked. */
   bookable: boolean;
-  /** Form 'Dejar mis datos', and the path of its script, which is kept for a time without a network; `null` for none. */
+  /** Form 'Dejar mis datos', and the path of its script, which is cached for a time without a network; `null` for none. */
   lead: (LeadForm & { script: string }) | null;
 }
 

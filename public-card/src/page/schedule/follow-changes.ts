@@ -17,7 +17,7 @@ const wait = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve,
 /** Events after which a dialog over the card may have gone, and its address with it. */
 const DIALOG_ENDS = ['close', 'popstate'];
 
-/** Name of the mark that this tab has loaded a page anew by itself. */
+/** Key of the mark that this tab has reloaded a page by itself. */
 const RELOADED = 'tarjetero.reloaded';
 
 /**
@@ -37,7 +37,7 @@ function takeMark(pathname: string): boolean {
   }
 }
 
-/** Marks the page as loaded anew by itself, so that one that is another at each answer isn't for ever. */
+/** Marks the page as reloaded by itself, so that a page that differs at each answer doesn't reload for ever. */
 function mark(pathname: string): boolean {
   try {
     sessionStorage.setItem(RELOADED, pathname);
@@ -86,9 +86,9 @@ function reloadWhenFree(pathname: string, staysFor: () => number, reload: () => 
 }
 
 /**
- * Finds out whether this page, which the worker may have shown as it was kept, is still the server's, and loads that in its place if not.
+ * Finds out whether this page, which the worker may have shown from its cache, is still the server's, and reloads if not.
  *
- * @returns A promise that settles once the page is known to be current, or when nobody can tell; never if it is replaced.
+ * @returns A promise that settles once the page is known to be current, or when that can't be found out; never if it is reloaded.
  */
 export async function followChanges(reload = () => location.reload()): Promise<void> {
   // A dialog may give the page another address in the meantime.
