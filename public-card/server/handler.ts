@@ -73,9 +73,9 @@ function pageAnswer(page: PageAnswer): Answer {
 }
 
 /**
- * Lets a card's own page stay in the group of the page that opened it. To part from it the browser would give up the frame that it
- * prepared while it waited for this answer, and set up another before the page is drawn (ADR 074). A card is public and its
- * own site knows nobody, unlike the pages below it and the shell's site, which shows cards as well.
+ * Lets a card's page share the browsing context group of its opener. With isolation the browser would discard the frame that it prepared
+ * while waiting for this answer, and set up another before it renders the page (ADR 074). A card is public and its own site has no
+ * sessions, unlike the pages below it and the shell's site, which shows cards as well.
  */
 function withItsOpener(answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, 'Cross-Origin-Opener-Policy': 'unsafe-none' } };

@@ -47,7 +47,7 @@ const service = (text: string) => ({
   ...{ placeKind: 'in-person' as const, isPaid: false },
 });
 
-/** Screens by name: how they are drawn, and the fields that are read on them. */
+/** Screens by name: how they are rendered, and the fields that are read on them. */
 const SCREENS: Record<string, { draw: (text: string) => string; says: readonly string[] }> = {
   'a card that the shell draws': {
     draw: (text) => drawn(<ShownCard card={aCardOfTexts(text) satisfies PublishedCard} now={now} />),

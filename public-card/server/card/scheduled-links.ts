@@ -6,7 +6,7 @@ type Link = PublishedCard['links'][number];
 
 const isScheduled = ({ from, until }: Link): boolean => from !== null || until !== null;
 
-/** Time for which a page may be kept by this server and by caches: what comes within it is in the markup, hidden until it is due. */
+/** Time for which this server and caches may store a page: links that start within it are in the markup, hidden until they are due. */
 const KEPT_MS = 3 * MINUTE_MS;
 
 const isOver = ({ until }: Link, now: number) => until !== null && Date.parse(until) <= now;

@@ -33,7 +33,7 @@ export interface LeadCard {
   fields: readonly LeadField[];
   /** The page's 'Guardar contacto'. */
   save: HTMLAnchorElement;
-  /** Called when details were kept on this device, to be sent later. */
+  /** Called when details were stored on this device, to be sent later. */
   onKept: () => void;
 }
 

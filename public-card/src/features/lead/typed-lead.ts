@@ -19,6 +19,6 @@ export function keepTyped(slug: string, typed: TypedFields | null): void {
     if (typed) sessionStorage.setItem(keyOf(slug), JSON.stringify(typed));
     else sessionStorage.removeItem(keyOf(slug));
   } catch {
-    // Without storage a closed form begins anew.
+    // Without storage a closed form starts from scratch.
   }
 }

@@ -175,7 +175,7 @@ function Times({
   );
 }
 
-/** Renders a month with its free days, and the times of one below the zone by which they are told. */
+/** Renders a month with its free days, and the times of one below the zone in which they are shown. */
 export function SlotPicker({
   zones,
   onZone,

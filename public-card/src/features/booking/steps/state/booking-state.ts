@@ -26,7 +26,7 @@ export interface BookingState {
   errors: FieldErrors;
   formProblem: FormProblem | null;
   isSending: boolean;
-  /** Terms that the owner asks of this visitor in place of the service's own; `null` for none. */
+  /** Terms that apply to this visitor in place of the service's own; `null` for none. */
   terms: PaymentTerms | null;
   /** Answer to the successful booking; `null` before. */
   booked: Booked | null;
@@ -93,7 +93,7 @@ export const type =
 /** Sends the booking. */
 export const submit: Move = (state) => ({ ...state, isSending: true, formProblem: null });
 
-/** Tells a refusal of the hold or of the booking; `bookingId` names the next attempt. */
+/** Shows a refusal of the hold or of the booking; `bookingId` names the next attempt. */
 export const refuse =
   (formProblem: FormProblem, fields: readonly string[], bookingId: string): Move =>
   (state) => {
