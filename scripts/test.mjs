@@ -5,7 +5,7 @@
  *
  * `npm run test:all` is everything, before a landing: all journeys, and the floods, crowds and kills (shared-lib/src/testing/run-size.ts).
  * It begins with what has changed since it was last green. `npm run test:affected [-- --since COMMIT]` runs what the changed files can
- * break. `npm run test:long` runs the jest tests with generated cases at full size and drawn anew, and twenty minutes of mixed load
+ * break. `npm run test:long` runs the jest tests with generated cases at full size with a new seed, and twenty minutes of mixed load
  * against a rehearsal of production. `-- --only lint,types` runs a part of any. `-- --no-cache` forgets what earlier runs have proved
  * (docs/decisions/018).
  */

@@ -96,7 +96,7 @@ async function ensureCard(
 ): Promise<void> {
   const db = firestore();
   const ref = db.doc(`cards/${card.cardId}`);
-  // Later changes of a demo card, deletion included, are kept.
+  // Later changes of a demo card, deletion included, aren't overwritten.
   if ((await ref.get()).exists) return;
   const context = callOf(db, uid, Date.now());
   await createCard(context, { cardId: card.cardId, name: card.content.name, slug: card.slug });

@@ -40,9 +40,9 @@ function lastingHeaders(files) {
  * @param {string} [options.region] - Of the functions.
  * @param {{ connect: string[], script: string[], frame?: string[] }} [options.reporting] - Of monitoring, analytics and App Check.
  * @param {boolean} [options.local] - For the local stack.
- * @param {(folder: string) => string[]} [options.lasting] - For a release: the files of a built site that never change, by its folder. Hosting
- *   sends the headers of an address whether there is a file or not: only by their names are those kept for ever that are
- *   there, and a browser that comes for a missing one asks again.
+ * @param {(folder: string) => string[]} [options.lasting] - For a release: the files of a built site that never change, by its folder.
+ *   Hosting sends the headers of an address whether there is a file or not: with their names listed, only existing files are cached for
+ *   ever, and a browser that gets a 404 for a missing one requests it again.
  */
 export async function firebaseConfig({
   endpoints,
@@ -134,8 +134,8 @@ export async function firebaseConfig({
       ]),
       site('user-app', built('user-app'), 'user-app', pages),
       site('admin-app', built('admin-app'), 'admin-app', pages),
-      // Nothing but its files, so that what isn't there is missing (404.html). What search engines ask for comes from the function, which
-      // knows the site's address.
+      // Serves only its files and answers 404 to others (404.html). Files for search engines come from the function, which knows the site's
+      // address.
       site(
         'public-card',
         `${built('public-card')}/site`,

@@ -14,7 +14,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_S = 30;
 /** Beginning of the numbers that stand for authenticator apps. */
 const APP_NUMBER = '+1999';
-/** The secret is kept with the name of its factor, as the emulator stores no other field. */
+/** The secret is stored in the name of its factor, as the emulator stores no other field. */
 const NAME = /^totp:([A-Z2-7]+):(.*)$/s;
 
 /** Secrets whose enrolment has begun, by its session. */

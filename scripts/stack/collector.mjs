@@ -13,7 +13,7 @@ import { createServer } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { closed, listenHere } from './local-server.mjs';
 
-/** Entries that are kept. */
+/** Most entries that are stored. */
 const KEPT = 500;
 
 /** Longest body that is read, in bytes. */

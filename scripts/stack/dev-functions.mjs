@@ -17,7 +17,7 @@ export const DEV_FUNCTIONS = '.local/dev/functions';
 const SETTLE_MS = 30;
 
 /**
- * Bundles the functions, and again whenever one of their sources changes. A source that can't be built is told, and the bundle stays as it was.
+ * Bundles the functions, and again whenever one of their sources changes. A failed build is reported, and the bundle stays as it was.
  *
  * @param {object} options
  * @param {() => void} options.onChange - Called after each bundle but the first.

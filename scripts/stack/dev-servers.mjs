@@ -15,7 +15,7 @@ const YOUNG_MB = 64;
 const WEBPACK = join(ROOT, 'node_modules/webpack/bin/webpack.js');
 
 /**
- * Starts one dev server an app, at its usual address. What can't be compiled is told.
+ * Starts one dev server per app, at its usual address. Compilation errors are reported.
  *
  * @param {object} options
  * @param {number} options.offset

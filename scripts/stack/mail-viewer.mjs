@@ -16,7 +16,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { closed, listenHere, portOf } from './local-server.mjs';
 
-/** Mails that are kept. */
+/** Most mails that are stored. */
 const KEPT = 200;
 
 /** Largest mail that is taken, in bytes. */
@@ -134,7 +134,7 @@ export async function startMailViewer({ port, smtpPort }) {
   };
 
   const smtp = new SMTPServer({
-    // On loopback there is nobody to hide from, and nobody to ask who they are.
+    // On loopback neither encryption nor authentication is needed.
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: MAX_MAIL,
     closeTimeout: 1000,

@@ -77,7 +77,7 @@ export function filesReachedBy(project, { root, reach = JEST_REACH } = {}) {
   return [...new Set(paths.flatMap((path) => filesUnder(path, { root })))].sort();
 }
 
-/** Tells whether a path is another, or lies inside it. */
+/** Reports whether a path equals another, or lies inside it. */
 export const isUnder = (file, path) => file === path || file.startsWith(`${path}/`);
 
 /** Lists the jest projects whose tests changed files can break. */

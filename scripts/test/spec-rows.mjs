@@ -48,7 +48,7 @@ function parse(path) {
   return sources.get(path);
 }
 
-/** Tells whether a predicate holds for a node or anything inside it; stops at the first. */
+/** Reports whether a predicate holds for a node or anything inside it; stops at the first. */
 function someNode(node, answers) {
   return answers(node) || (ts.forEachChild(node, (child) => someNode(child, answers) || undefined) ?? false);
 }
@@ -139,7 +139,7 @@ function namesUsed(body) {
   return names;
 }
 
-/** Tells whether a body asserts by itself or through helpers. */
+/** Reports whether a body asserts by itself or through helpers. */
 function asserts(body, source, depth = DEPTH) {
   if (someNode(body, isAssertion)) return true;
   if (depth === 0) return false;
@@ -153,7 +153,7 @@ const SKIPPING = new Set(['skip', 'fixme', 'todo']);
 const isSkipping = (names) =>
   /^x(it|test|describe)$/.test(names[0]) || names.some((name) => SKIPPING.has(name));
 
-/** Tells whether a test skips itself: `test.skip()` in its body, without a condition or with a true one. */
+/** Reports whether a test skips itself: `test.skip()` in its body, without a condition or with a true one. */
 function skipsItself(body) {
   return someNode(body, (node) => {
     if (!ts.isCallExpression(node)) return false;
@@ -164,7 +164,7 @@ function skipsItself(body) {
   });
 }
 
-/** Tells whether a test stands in a `describe` that is skipped. */
+/** Reports whether a test stands in a `describe` that is skipped. */
 function isInSkipped(node) {
   for (let above = node.parent; above; above = above.parent) {
     if (!ts.isCallExpression(above)) continue;
@@ -174,7 +174,7 @@ function isInSkipped(node) {
   return false;
 }
 
-/** Tells whether `npm test` runs a test: a journey that is marked so, and what is not left to runs of another size. */
+/** Reports whether `npm test` runs a test: a journey that is tagged for it, or another test that isn't left to runs of another size. */
 function isInShortRun(node, source) {
   if (/\/e2e\/tests\/.+\.spec\.ts$/.test(source.fileName))
     return node.arguments.some((argument) =>

@@ -9,7 +9,7 @@ import { run } from './steps.mjs';
  * @typedef {object} Check
  * @property {(text: string) => void} print
  * @property {string} [root] - A test has a repository of its own.
- * @property {boolean} [cached] - False reads everything anew.
+ * @property {boolean} [cached] - False checks everything again.
  */
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
