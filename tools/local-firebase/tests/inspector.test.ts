@@ -19,7 +19,7 @@ writeFileSync(file, rules('request.auth.uid == x'));
 const bench = Bench.forFile({ rules: file });
 const chromium = chromiumForFile();
 
-/** Waits for so many elements. Asked from outside: the page's policy lets nobody evaluate code in it again and again. */
+/** Waits for so many elements by polling from outside: the page's policy forbids the evaluation of code that `waitForFunction` needs. */
 async function hasMany(page: Page, selector: string, count: number): Promise<void> {
   const deadline = Date.now() + 10_000;
   while ((await page.locator(selector).count()) !== count) {

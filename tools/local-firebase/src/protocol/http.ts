@@ -26,7 +26,7 @@ const HTTP_STATUS: Partial<Record<StatusName, number>> = {
   DEADLINE_EXCEEDED: 504,
 };
 
-/** Time for which an idle connection is kept, in milliseconds, as Google's front end keeps it. */
+/** Time for which an idle connection stays open, in milliseconds, as at Google's front end. */
 const IDLE_MS = 600_000;
 
 /**
@@ -78,7 +78,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   response.setHeader('Vary', 'Origin');
 }
 
-/** Answers a preflight with whatever it asks for. */
+/** Answers a preflight by allowing whatever it requests. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   const headers = request.headers['access-control-request-headers'];
   if (headers !== undefined) response.setHeader('Access-Control-Allow-Headers', headers);

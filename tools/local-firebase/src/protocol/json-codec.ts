@@ -11,7 +11,7 @@ const root = new protobuf.Root();
 for (const text of PROTO_TEXTS) protobuf.parse(text, root, { keepCase: false });
 root.resolveAll();
 
-// Types are compared as they are: a type's full name is joined anew each time that it is read.
+// Types are compared by identity: a type's full name is built again each time that it is read.
 const TIMESTAMP = root.lookupType('google.protobuf.Timestamp');
 const NULL_VALUE = root.lookupEnum('google.protobuf.NullValue');
 const SCALARS = { Int32Value: 'int32', Int64Value: 'int64', DoubleValue: 'double' };

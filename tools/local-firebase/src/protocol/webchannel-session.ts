@@ -59,7 +59,7 @@ export class WebChannelSession implements StreamTransport<unknown> {
     this.push([message]);
   }
 
-  /** Ends the session; without a GET the error waits for the next one, or nobody would be told. */
+  /** Ends the session; without an open GET the error waits for the next one, so that it reaches the client. */
   fail({ code, message, status }: StatusError): void {
     this.push([{ error: { code, message, status } }]);
     this.failed = true;

@@ -44,7 +44,8 @@ interface KnownFilter {
 }
 
 /**
- * `a == 1` also finds the float 1.0, which a rule can tell from the integer: both have to be allowed.
+ * Returns the readings of a query that rules must all allow: `a == 1` also finds the float 1.0, which a rule can distinguish from the
+ * integer.
  */
 function readingsOf(conjunction: readonly FieldFilter[]): KnownFilter[][] {
   const reading = (convert: (value: Value) => Value): KnownFilter[] =>

@@ -47,7 +47,7 @@ function implies(fact: Fact, operator: OrderOperator, bound: RulesValue): boolea
   return order > 0 || (order === 0 && (operator === '>=' || fact.op === '>'));
 }
 
-/** Reports whether a value that is known by its bounds is of a type; unknown when they don't tell. */
+/** Reports whether a value that is known by its bounds is of a type; unknown when they don't decide that. */
 export function typeFromFacts({ facts }: Unknown, wanted: string): RulesValue {
   const bound = facts.find(({ op }) => op !== '!=');
   if (!bound) return UNKNOWN;

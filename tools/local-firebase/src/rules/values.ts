@@ -6,7 +6,7 @@ export class EvaluationError extends Error {
   at?: Position;
 
   constructor(message: string) {
-    // It tells about a rule, not about this program: a stack would cost more than the whole verdict.
+    // The error is about a rule, not about this program: a stack would cost more than the whole verdict.
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
     super(message);
@@ -14,7 +14,7 @@ export class EvaluationError extends Error {
   }
 }
 
-/** A limit of the whole request is passed: nothing absorbs it, and no other rule is asked. */
+/** A limit of the whole request is exceeded: nothing absorbs it, and no other rule is evaluated. */
 export class LimitError extends EvaluationError {}
 
 /** An argument or `let` value that failed: it fails whoever reads it, and nobody else. */

@@ -26,7 +26,7 @@ export interface Grant {
 
 const UNCONDITIONAL: Grant = { dependsOn: new Set() };
 
-/** Asks the rules before anything is read or written, and bills what they read themselves. */
+/** Evaluates the rules before anything is read or written, and bills the reads of the rules themselves. */
 export class Gate {
   constructor(
     private readonly rules: RulesSource,
@@ -90,8 +90,8 @@ export class Gate {
   }
 
   /**
-   * Asked silently: may this caller see a document's content? A document that left a listener's result
-   * may have gone where the listener has no rights.
+   * Reports, without logging or billing, whether a caller may see a document's content. A document that left a listener's result may now be
+   * one that the listener may not read.
    */
   canGet(caller: Caller, database: Database, document: StoredDocument): boolean {
     const ruleset = this.rulesFor(caller, database);

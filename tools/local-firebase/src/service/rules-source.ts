@@ -65,7 +65,7 @@ export class RulesSource {
     return this.byScope.get(scope) ?? this.fromFile;
   }
 
-  /** Tells when the rules in force may have changed: open listeners are judged anew. */
+  /** Calls a listener when the rules in force may have changed, so that open queries are authorised again. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

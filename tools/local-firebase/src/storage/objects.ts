@@ -49,7 +49,7 @@ export const TEXT_SETTINGS = [
   'contentLanguage',
 ] as const;
 
-/** A listing has no more entries on one page, whatever is asked for. */
+/** Most entries on one page of a listing, whatever the request says. */
 const MAX_RESULTS = 1000;
 const TOKENS_KEY = 'firebaseStorageDownloadTokens';
 

@@ -127,7 +127,7 @@ function prefixServing(fields: IndexField[], { equalities, sorts }: WantedIndex)
   return prefix.every(isEquality) ? prefix : undefined;
 }
 
-/** The indexes that exist without being asked for, as the field overrides leave them. */
+/** Returns the automatic single-field indexes, as the field overrides leave them. */
 function singleFieldIndexes(configuration: IndexConfiguration, wanted: WantedIndex): IndexField[][] {
   const paths = new Set([...wanted.equalities, ...wanted.sorts].map(({ fieldPath }) => fieldPath));
   return [...paths].flatMap((fieldPath): IndexField[][] => {

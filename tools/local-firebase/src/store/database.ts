@@ -16,7 +16,7 @@ export interface Change {
   readonly after?: StoredDocument;
 }
 
-/** All that one commit changed, told once to every subscriber after it is durable. */
+/** All changes of one commit, sent once to every subscriber after it is durable. */
 export interface CommitEvent {
   readonly version: number;
   readonly changes: readonly Change[];
@@ -82,7 +82,7 @@ export class Database {
     return this.trimTombstones();
   }
 
-  /** Tells subscribers; after {@link apply}, once the commit is durable. */
+  /** Notifies subscribers; after {@link apply}, once the commit is durable. */
   announce(event: CommitEvent): void {
     for (const subscriber of [...this.subscribers]) subscriber(event);
   }

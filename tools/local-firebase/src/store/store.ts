@@ -81,8 +81,8 @@ export class Store {
   /** Puts documents as they were exported, times included, in place of what is there. */
   import(database: Database, documents: readonly StoredDocument[]): void {
     const version = this.clock.now();
-    // A client ignores a version that is not above the one it knows: an imported time is kept only
-    // where no such version can have been seen.
+    // A client ignores a version that is not above the one it knows: an imported time is preserved only where no such version can have been
+    // seen.
     const changes = documents.map((document) => {
       const before = database.get(document.name);
       return { name: document.name, before, after: before ? { ...document, updateTime: version } : document };

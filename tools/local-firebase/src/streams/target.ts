@@ -14,7 +14,7 @@ export interface TargetDelta {
 
 export type TargetSpec = { kind: 'documents'; names: readonly string[] } | { kind: 'query'; query: Query };
 
-/** The live result of one listen target: the versions that the client has been told. */
+/** The live result of one listen target: the versions that the client has received. */
 export class Target {
   private readonly known = new Map<string, number>();
   /** Documents that the permission of this target depends on, beyond its own. */

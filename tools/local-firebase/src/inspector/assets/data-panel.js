@@ -1,7 +1,7 @@
 import { ask, byId, element } from './elements.js';
 import { fieldList } from './fields.js';
 
-/** The tree of what is stored, each branch asked for when it is opened, and the chosen document. */
+/** Starts the tree of stored documents, each branch fetched when it is opened, and the view of the chosen document. */
 export function startDataPanel() {
   byId('data-reload').addEventListener('click', () => void showDatabases());
   return showDatabases();

@@ -139,7 +139,7 @@ export class Lexer {
     return { kind, text, start, end, ...this.lazyPosition(start) };
   }
 
-  /** Line and column, counted incrementally: tokens are mostly asked for in order. */
+  /** Line and column, counted incrementally: tokens are mostly read in order. */
   private lazyPosition(start: number): Position {
     if (start < this.seenIndex) return this.positionOf(start);
     for (let i = this.seenIndex; i < start; i++) {

@@ -73,7 +73,7 @@ function nextLink(tokens: TokenStream, length: number): Token {
   return tokens.next();
 }
 
-/** The name after `is`, dots included (`rules.Set`); kept as text. */
+/** Parses the name after `is`, dots included (`rules.Set`), into a literal of its text. */
 function parseTypeName(tokens: TokenStream): Expression {
   const position = at(tokens.peek());
   let name = tokens.expectName();
