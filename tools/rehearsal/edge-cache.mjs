@@ -25,7 +25,7 @@ export class EdgeCache {
     this.now = now;
   }
 
-  /** Returns the kept answer for a request, with its age in seconds; `null` for none that is still good. */
+  /** Returns the cached answer for a request, with its age in seconds; `null` for none that is still fresh. */
   find(request) {
     const key = cacheKey(request, this.#vary.get(`${request.host}${request.path}`));
     const entry = this.#entries.get(key);

@@ -24,7 +24,7 @@ async function openDashboard(browser: Browser, person: Credentials, bucket: numb
   return page;
 }
 
-/** Opens the dashboard anew and returns the version of the remote that it runs. */
+/** Opens the dashboard again and returns the version of the remote that it runs. */
 async function versionAfterVisit(page: Page): Promise<string> {
   await page.goto(`${addresses.shell}/dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('a remote', () => {
     await expect(name).toHaveValue('Eva que escribe');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.getByText('Cambios guardados')).toBeVisible();
-    // Its files are those of the release before, which the site has kept.
+    // Its files are those of the release before, which the site still serves.
     await page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
@@ -152,7 +152,7 @@ test.describe('a release of the cards', () => {
       await release('public-card', card().folder);
       for (const url of old) expect([url, (await fetch(url)).status]).toEqual([url, 200]);
       await releaseCards('after');
-      // Of the cards' own site nothing is kept any more; the shell's edge still has the page of before.
+      // The edge of the cards' own site has no cached page any more; the shell's edge still has the earlier one.
       const renewed = await scriptsOf(`${addresses.publicCard}/c/${slug}`);
       expect(renewed).not.toEqual(old);
       for (const url of [...old, ...renewed]) expect([url, (await fetch(url)).status]).toEqual([url, 200]);
