@@ -39,7 +39,7 @@ export async function* cardRows(publicCard, kinds, { runs = RUNS } = {}) {
       limit: { url: `${server.origin}/limit/`, links: LIMIT_LINKS },
       cards: kinds.map(({ path, links = LIMIT_LINKS }) => ({ url: server.origin + path, links })),
     };
-    // As often as an instance in use has been asked, several times at once.
+    // Several concurrent requests for each page, as a running instance has had.
     await Promise.all(pages.cards.flatMap(({ url }) => [view(url), view(url), view(url)]));
     const { limit, cards } = await visitInTurns(browser, { ...pages, runs });
     for (const [index, { kind }] of kinds.entries()) {

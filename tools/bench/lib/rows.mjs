@@ -4,7 +4,7 @@
  * @typedef {object} Row
  * @property {string} name
  * @property {number | string} measured
- * @property {number | string | null} budget - Null for a figure that is only told.
+ * @property {number | string | null} budget - Null for a figure that is only reported.
  * @property {'≤' | '≥' | '=' | ''} relation - How the figure has to stand to its budget.
  * @property {string} unit - Of both; empty for counts and words.
  * @property {string} note - What the figure was computed from.
@@ -39,7 +39,7 @@ export function exactly(name, measured, budget) {
 }
 
 /**
- * Returns a figure that is only told.
+ * Returns a figure that is only reported, without a budget.
  *
  * @returns {Row}
  */

@@ -19,7 +19,7 @@ export { FAULTS, signatureOf };
 export interface LocalStripeOptions {
   /** 0 takes a free port. */
   port?: number;
-  /** Address that events are sent to; without it they are only kept. */
+  /** Address that events are sent to; without it they are only stored. */
   webhookUrl?: string;
   /** Secret that events are signed with. */
   webhookSecret?: string;
@@ -46,7 +46,7 @@ export interface LocalStripe {
   resend(eventId: string): Promise<number | null>;
   /** Resolves when no event is on its way any more. */
   idle(): Promise<void>;
-  /** Plays a fault for the next requests; for all until told otherwise where no number is given. */
+  /** Simulates a fault for the next requests; without a number, for all until the next call. */
   fail(fault: Fault, options?: { requests?: number; slowMs?: number; isCarriedOut?: boolean }): void;
   /** Moves the clock ahead: sessions end and direct debits settle. */
   advance(seconds: number): void;

@@ -102,7 +102,7 @@ function bytesBy(request, instant) {
   return total(request.pieces.filter((piece) => piece.at <= instant));
 }
 
-/** Opens a page in a context, as {@link visitOnPhone} tells. */
+/** Opens a page in a context, as {@link visitOnPhone} describes. */
 async function visitIn(context, url, { links, settleMs = SETTLE_MS, atRest = false }) {
   const page = await context.newPage();
   if (atRest) await untilAtRest(context.browser());
@@ -154,7 +154,7 @@ export async function visitOnPhone(browser, url, options) {
 }
 
 /**
- * Opens a page for the first time in a context of its own, until its worker has kept it. The worker of a repeat visit asks for a page
+ * Opens a page for the first time in a context of its own, until its worker has cached it. The worker of a repeat visit requests a page
  * while it starts (navigation preload), at the speed of the page's network.
  */
 async function visitBefore(browser, { url, hasWorker }) {
@@ -180,7 +180,7 @@ async function visitBefore(browser, { url, hasWorker }) {
  */
 
 /**
- * Figures of a visit; `isWatched` tells of one that goes on after the page has loaded.
+ * Figures of a visit; `isWatched` marks one that goes on after the page has loaded.
  *
  * @typedef {Awaited<ReturnType<typeof visitIn>> & { isWatched?: boolean }} Visit
  */

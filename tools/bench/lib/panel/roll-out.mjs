@@ -117,7 +117,7 @@ async function goOnUntil({ page, template }, isReached, until) {
     if (Date.now() > until) throw new Error('The roll-out takes too long');
     const isIdle = await button.isVisible();
     if (isIdle) await button.click({ timeout: 1000 }).catch(() => undefined);
-    // What has just been killed is told, and asked again a while later.
+    // After a kill the screen shows an error first; the button is pressed again a while later.
     await page.waitForTimeout(isIdle ? 3000 : 100);
   }
 }

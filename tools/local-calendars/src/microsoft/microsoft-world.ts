@@ -10,7 +10,7 @@ export interface ExtendedProperty {
   value: string;
 }
 
-/** An event as Graph tells it. */
+/** An event as Graph returns it. */
 export interface GraphEvent {
   id: string;
   start: GraphTime;

@@ -39,7 +39,7 @@ export function signatureOf(body: string, secret: string, seconds: number): stri
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** Sends events to the webhook, as faultily as it is told to. */
+/** Sends events to the webhook, with the faults that are set. */
 export class Delivery {
   private readonly open = new Set<Promise<void>>();
   private readonly timers = new Set<NodeJS.Timeout>();
