@@ -24,7 +24,7 @@ export function rememberPages() {
     const known = ofCard.get(variant);
     if (known?.minute === minute) return known.answer;
     const rendered = render();
-    // The same answer keeps what it was packed to.
+    // The same object keeps its compressed bytes.
     const answer = known && isDeepStrictEqual(known.answer, rendered) ? known.answer : rendered;
     ofCard.set(variant, { minute, answer });
     return answer;

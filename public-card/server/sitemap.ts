@@ -12,7 +12,7 @@ export interface ListedCard extends SpokenLanguages {
 /** Characters that an address may begin with; the site map has a part for each, of at most 50,000 cards. */
 const FIRST_CHARACTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
-/** Time for which an instance keeps a part, in milliseconds: it costs a read for each card. */
+/** Time for which an instance caches a part, in milliseconds: it costs a read for each card. */
 const KEPT_MS = 6 * 60 * 60 * 1000;
 
 /** Cache header: a new card waits a day at most for search engines to learn of it. */

@@ -22,7 +22,7 @@ import { visitorCalendarFile } from './features/booking/booked/visitor-calendar-
 import { createLeadForm } from './features/lead/lead-form';
 
 /*
- * Everything hostile, in every field, in everything that a visitor's browser draws or writes: the same elements, attributes
+ * Everything hostile, in every field, in everything that a visitor's browser renders or writes: the same elements, attributes
  * and styles as for harmless texts, no address but those of a card, and each text there to be read.
  */
 

@@ -179,7 +179,7 @@ function Preload({
       rel="preload"
       as="script"
       href={assetBase + assets.chunks[chunk]}
-      // As the script asks for it.
+      // With the same CORS mode as the script's request.
       crossOrigin={assetBase ? 'anonymous' : undefined}
     />
   ));

@@ -18,7 +18,7 @@ export interface PageTypeface {
 export interface CardPageData {
   /** Texts of another language than Spanish. */
   words?: ScriptWords;
-  /** Texts of that language which the worker says without a network, as it keeps this page. */
+  /** Texts of that language for the worker's offline page, which it caches with this page. */
   offline?: OfflineWords;
   tools: CardToolsData;
   /** Times at which links come and go; `null` for a card whose links stay. */

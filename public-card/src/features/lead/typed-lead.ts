@@ -13,7 +13,7 @@ export function readTyped(slug: string): Partial<TypedFields> {
   }
 }
 
-/** Keeps what is typed for this tab; `null` forgets it. */
+/** Stores what is typed for this tab; `null` deletes it. */
 export function keepTyped(slug: string, typed: TypedFields | null): void {
   try {
     if (typed) sessionStorage.setItem(keyOf(slug), JSON.stringify(typed));
