@@ -62,7 +62,7 @@ export async function takeUpWork(
   });
 }
 
-/** Returns a function that stores how far work has come, and keeps it for another while. */
+/** Returns a function that stores the progress of work, and extends its lease. */
 export function keepingWork({ now }: WorkContext, ref: DocumentReference) {
   const began = Date.now();
   return async (progress: DocumentData): Promise<void> => {

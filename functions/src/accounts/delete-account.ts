@@ -192,7 +192,7 @@ const removeNamed: Round = async ({ db }, uid) => {
   return true;
 };
 
-/** Removes some of what roll-outs keep of the account's cards, to undo them. */
+/** Removes some of the former versions of the account's cards that roll-outs have stored. */
 const removeReplaced: Round = async ({ db }, uid) => {
   const found = await db.collectionGroup('applied').where('ownerId', '==', uid).select().limit(ROUND).get();
   const writer = db.bulkWriter();

@@ -41,7 +41,7 @@ type StoredExport = z.infer<typeof exportSchema>;
 /** Refers to the state of an account's last export. Its owner follows it. */
 export const exportRef = (db: Firestore, uid: string): DocumentReference => db.doc(`accountExports/${uid}`);
 
-/** Asks for an export, unless one is being made. One that was made before is no longer offered. */
+/** Requests an export, unless one is being made. An earlier one is no longer offered. */
 export async function requestExport(
   { db, now }: WorkContext,
   account: AccountExport['account'],

@@ -74,7 +74,7 @@ function paymentParams(payment: PaymentDocument): Stripe.Checkout.SessionCreateP
   };
 }
 
-/** Returns the part of a session that keeps a card: a card only, as other ways to pay can't be charged later. */
+/** Returns the part of a session that saves a card: a card only, as other ways to pay can't be charged later. */
 const cardParams = ({
   bookingId,
   serviceName,

@@ -10,7 +10,7 @@ import type { PaymentDocument } from './payment-document';
 import { readMoney, type Money } from './read-money';
 import { stripeProblem } from './stripe-problem';
 
-/** Card that Stripe keeps for a booking. */
+/** Card that Stripe has saved for a booking. */
 export interface StripeCard {
   customer: string;
   method: string;

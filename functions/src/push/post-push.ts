@@ -4,7 +4,7 @@ import { DAY_MS } from 'shared-lib/time';
 import webPush from 'web-push';
 import type { PushKeys } from './push-keys';
 
-/** Time for which a service keeps a push for a device that is off, in seconds. */
+/** Time for which a push service stores a push for a device that is off, in seconds. */
 const KEPT_SECONDS = DAY_MS / 1000;
 
 /** Timeout of a service, in milliseconds. */

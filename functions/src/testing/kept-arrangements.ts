@@ -33,9 +33,9 @@ function addedTo(before: Contents, data: ExportedData): ExportedData | null {
 }
 
 /**
- * Keeps what tests of one file arrange: the first time the work is done, as the product does it; from then on, where the same
- * is stored before it, the documents and files that it left are put in place. Work that runs side by side with
- * other arrangements, or deletes something, is always done.
+ * Caches what tests of one file arrange: the first time the work is done, as the product does it; from then on, when the stored data before
+ * it is the same, the documents and files that it left are imported. Work that runs side by side with other arrangements, or deletes
+ * something, is always done.
  *
  * @param server - Returns the project's server once it runs.
  */

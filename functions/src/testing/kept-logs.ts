@@ -1,7 +1,6 @@
 /*
- * Keeps what is logged, and checks that silence holds: a warning or an error that a test doesn't expect fails it, and so does one that
- * it expects and that never comes. Jest loads this before each test file, since `firebase-functions` holds on to the console that
- * it finds when it is loaded.
+ * Captures what is logged: a warning or an error that a test doesn't expect fails it, and so does one that it expects and that never comes.
+ * Jest loads this before each test file, since `firebase-functions` holds on to the console that it finds when it is loaded.
  */
 
 type Level = 'log' | 'info' | 'warn' | 'error' | 'debug';

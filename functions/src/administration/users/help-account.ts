@@ -39,8 +39,8 @@ export async function recordHelp(context: CallContext, uid: string, help: Accoun
 }
 
 /**
- * Helps an account whose owner asks for it. What comes of it goes to the owner alone. A second factor that is removed takes every session
- * with it, and nobody removes their own so.
+ * Helps an account whose owner asks for it. The resulting mail goes to the owner alone. Removing a second factor ends every session, and
+ * nobody removes their own in this way.
  *
  * @throws Refusal `account-not-found` or `own-second-factor`
  */

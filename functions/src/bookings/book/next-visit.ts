@@ -78,8 +78,8 @@ async function readAddress(db: Firestore, booking: Booking): Promise<string> {
 }
 
 /**
- * Finds the next appointment of a booking as it would be made now: by the services, prices and questions of now, for the person who
- * booked. `null` where it isn't offered, is made already, or asks for something that they haven't said.
+ * Finds the next appointment of a booking as it would be made now: by the present services, prices and questions, for the person who
+ * booked. `null` where it isn't offered, is made already, or requires an answer that they haven't given.
  */
 async function findNext({ db, now }: BookingContext, booking: Booking): Promise<NextVisit | null> {
   if (!leadsToNext(booking)) return null;

@@ -171,7 +171,7 @@ function leavesEnough(
 
 /**
  * Holds a slot for a session while its form is filled in; the session's former hold with this owner is released. One of a date's
- * last free starts isn't held (`heldUntil` is `null`), so that a hold keeps nobody from the rest: it goes to whoever books first.
+ * last free starts isn't held (`heldUntil` is `null`), so that holds can't block the rest: it goes to the first booking.
  *
  * @throws Refusal `slot-taken` or `slot-not-offered` with the nearest alternatives, `service-gone`, or
  *   `too-many-requests`: the slot can then still be booked without a hold

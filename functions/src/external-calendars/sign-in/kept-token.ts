@@ -8,7 +8,7 @@ import { secretOf } from '../source-secret';
 /** Token of a maker that gives another one with each use. */
 export interface KeptToken {
   token: string;
-  /** Keeps the token that came in its place. */
+  /** Stores the token that replaces it. */
   keep: (token: string) => Promise<void>;
 }
 

@@ -85,7 +85,7 @@ function policyNote(texts: VisitorsMailTexts, { booking }: MailInput): MailNote[
   return [{ text: policyInWords(shownPolicy(online), policy), links: [] }];
 }
 
-/** Says until when an unpaid booking keeps its time. */
+/** Says until when an unpaid booking reserves its time. */
 function paymentNote(texts: VisitorsMailTexts, input: MailInput): MailNote[] {
   const { status, payment } = input.booking;
   if (status !== 'pending_payment' || payment.dueAt === undefined) return [];

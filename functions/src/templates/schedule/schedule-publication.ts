@@ -8,7 +8,7 @@ import { readAll } from '../../stored/read-all';
 import { contentRef, scheduleRef, type StoredSchedule } from './scheduled-publication';
 
 /**
- * Keeps a version that has passed the creator's checks until its time; it replaces one that waits already.
+ * Stores a version that has passed the creator's checks until its time; it replaces one that waits already.
  *
  * @throws Refusal `schedule-past`, `template-not-found`, or `schedule-outdated` when the template isn't as it was checked
  */

@@ -64,7 +64,7 @@ const aCard = (name: string): Promise<{ cardId: string; instanceId: string }> =>
 const take = () => takeSyncBatch(admin(), { ...ask, after: null, retry: false });
 const drawn = (items: readonly SyncItem[]) =>
   items.map(({ instanceId, basis }) => ({ instanceId, basis, markup: markupFor('1.1.0') }));
-/** Draws all places in a browser, which is closed then. */
+/** Renders all places in a browser, which is closed then. */
 const stageAll = async () => stageSync(admin(), { ...ask, items: drawn((await take()).items), isLast: true });
 const distribute = async () => {
   await stageAll();

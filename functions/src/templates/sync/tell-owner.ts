@@ -19,7 +19,7 @@ export const noticeIdOf = (cardId: string, templateId: string, version: string) 
 
 /**
  * Prepares the notification of an owner that their card shows a new version of a template, once for each card however
- * many of its parts the template draws. Reads only.
+ * many of its parts the template renders. Reads only.
  *
  * @returns Writes it; does nothing for an owner who doesn't want it.
  */

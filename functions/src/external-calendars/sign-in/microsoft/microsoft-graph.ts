@@ -92,7 +92,7 @@ export function graphOf(
 }
 
 /**
- * Opens Graph with the tokens of a calendar, and keeps those that come in their place.
+ * Opens Graph with the tokens of a calendar, and stores those that replace them.
  *
  * @param writes - True for the permission to write as well, as the consent gave it.
  * @throws CalendarError
