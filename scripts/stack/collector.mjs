@@ -1,5 +1,5 @@
 /**
- * Local replacement for monitoring, analytics and the alert webhook: one small HTTP server that keeps the last entries
+ * Local replacement for monitoring, analytics and the alert webhook: one small HTTP server that stores the last entries
  * and shows them as JSON, for people and for tests.
  *
  *   POST /api/{project}/envelope/          Sentry's own protocol

@@ -18,7 +18,7 @@ function directivesOf(cacheControl = '') {
 }
 
 /**
- * Returns for how many seconds the edge keeps an answer; 0 for one that it doesn't keep.
+ * Returns for how many seconds the edge caches an answer; 0 for one that it doesn't cache.
  *
  * @param {object} answer
  * @param {string} answer.method

@@ -20,7 +20,7 @@ export const ownAnswer = (status, text) => ({
   headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
 });
 
-/** Asks the origin of a site's version and takes the whole answer. */
+/** Sends a request to the origin of a site's version and reads the whole answer. */
 export function askOrigin(port, incoming, headers, { answerMs, answerMax }) {
   return new Promise((resolve) => {
     const call = ask({ hostname: HERE, port, method: incoming.method, path: incoming.url, headers });

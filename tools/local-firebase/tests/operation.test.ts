@@ -242,7 +242,7 @@ describe('what is not served says so', () => {
   test('the plan of a query over gRPC', async () => {
     const { server } = suiteClients(bench);
     const query = server.collection('a').where('n', '>', 1);
-    // UNIMPLEMENTED is 12. The SDK asks several times before it believes that.
+    // UNIMPLEMENTED is 12. The SDK retries several times before it gives up.
     const explain = [query.explain(), query.explain({ analyze: true }), query.count().explain()];
     const codes = await Promise.allSettled(explain);
     expect(codes).toMatchObject(explain.map(() => ({ status: 'rejected', reason: { code: 12 } })));

@@ -6,7 +6,7 @@ import { emulatePhone, PHONE } from './phone.mjs';
 /** Time that a page is watched after its content is there, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
 
-/** Time that the service worker gets after a first visit to keep the files of the next, in milliseconds. */
+/** Time that the service worker gets after a first visit to cache the files of the next, in milliseconds. */
 const KEPT_AFTER_MS = 10_000;
 
 /** Time that the page is left alone to load the screens of its menu ahead, in milliseconds. */
@@ -15,7 +15,7 @@ const IDLE_MS = 8000;
 /** Longest wait for a screen, in milliseconds. */
 const WITHIN_MS = 40_000;
 
-/** Returns a session without the documents that the browser keeps in Firestore's cache. */
+/** Returns a session without the documents in Firestore's cache. */
 export const withoutDocuments = ({ cookies, origins }) => ({
   cookies,
   origins: origins.map(({ indexedDB = [], ...origin }) => ({

@@ -23,7 +23,7 @@ export const CPU_SLOWDOWN = 4;
 /** Time for which a page is watched after it has loaded, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
 
-/** Time that a worker gets after a first visit to keep the page, in milliseconds. */
+/** Time that a worker gets after a first visit to cache the page, in milliseconds. */
 const KEPT_AFTER_MS = 1500;
 
 /** Longest wait for the last link, in milliseconds. */
@@ -34,7 +34,7 @@ const THERE = 'bench: last link';
 
 /**
  * Runs in the page: records the frame in which the last link is laid out, by a template or not, and reports it; every layout shift;
- * and the time for which tasks keep presses waiting.
+ * and the time for which tasks block input.
  */
 function watch({ links, there }) {
   const seen = { lastLinkMs: 0, layoutShift: 0, blockedMs: 0 };

@@ -49,7 +49,7 @@ export class WebChannelServer {
     const id = query.get('SID');
     if (id === null && request.method === 'POST') {
       const body = new URLSearchParams((await readBody(request)).toString());
-      // The headers of the RPC travel in the body; the page that asks is named by those of the request.
+      // The headers of the RPC travel in the body; the requesting page is named by those of the HTTP request.
       const caller = callerFrom({ ...request.headers, ...Object.fromEntries(headersOf(body)) });
       this.openSession(rpc, caller, body, response);
       return true;

@@ -41,7 +41,7 @@ const OTHERS = '(others)';
 export class UsageMeter {
   private counts = emptyCounts();
 
-  /** @param measure - Bytes stored at this moment; they are measured when somebody asks. */
+  /** @param measure - Bytes stored at this moment; they are measured when they are read. */
   constructor(private readonly measure: () => { documents: number; files: number } = noBytes) {}
 
   /** Documents read one by one; a missing one costs the same. */

@@ -15,7 +15,7 @@ import type { StoredObject } from './objects';
 const SERVICE = 'firebase.storage';
 const MAX_FIRESTORE_READS = 2;
 
-/** Asks `storage.rules` before a file is touched. */
+/** Evaluates `storage.rules` before a file is touched. */
 export class StorageGate {
   constructor(
     private readonly rules: RulesSource,

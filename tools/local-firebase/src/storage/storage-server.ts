@@ -132,7 +132,7 @@ export class StorageServer {
     else throw new StatusError('NOT_FOUND', `Nothing is served at ${request.method} ${url.pathname}.`);
   }
 
-  /** Carries out a call about a bucket and keeps a record of it. */
+  /** Carries out a call about a bucket and records it. */
   private record(
     match: RegExpExecArray,
     url: URL,

@@ -23,7 +23,7 @@ export interface UploadBytes {
   keepOnly(isKnown: (id: string) => boolean): void;
 }
 
-/** Keeps the bytes in files of a folder, or in memory without one. */
+/** Stores the bytes in files of a folder, or in memory without one. */
 export function uploadBytesIn(folder: string | undefined): UploadBytes {
   return folder === undefined ? inMemory() : inFolder(folder);
 }

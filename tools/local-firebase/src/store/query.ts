@@ -302,7 +302,7 @@ function checkCursor(cursor: Cursor | undefined, orders: readonly Order[]): void
   });
 }
 
-/** An empty projection is none; `__name__` alone asks for no field. */
+/** An empty projection is none; `__name__` alone selects no field. */
 function projectionOf(select: StructuredQuery['select']): FieldPath[] | undefined {
   const fields = select?.fields ?? [];
   if (fields.length === 0) return undefined;

@@ -83,7 +83,7 @@ export function changesOf(plan: CommitPlan): Change[] {
   return [...plan.touched.values()].filter(({ before, after }) => before !== after);
 }
 
-/** Keeps the stored document, with its update time, where a write left the same content. */
+/** Returns the stored document, with its update time, where a write left the same content. */
 function settled(before: StoredDocument | undefined, after: StoredDocument | undefined) {
   if (!before || !after || before.createTime !== after.createTime) return after;
   return identicalFields(before.fields, after.fields) ? before : after;

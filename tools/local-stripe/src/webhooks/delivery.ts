@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 
 /** Settings of the way to the webhook, with its faults. */
 export interface DeliverySettings {
-  /** Address that events are sent to; `null` only keeps them. */
+  /** Address that events are sent to; with `null` they are only stored. */
   url: string | null;
   /** Secret that events are signed with. */
   secret: string;
