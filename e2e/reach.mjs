@@ -3,7 +3,7 @@
  *
  * An entry is a feature of an app (`user-app/cards` is user-app/src/features/cards) or `APP/frame`, which means the app
  * around its features and none of them. The name of an app alone means any of its features. A change outside the apps, in
- * shared-lib or in functions for instance, asks for every journey; so does a journey that is missing here, of itself.
+ * shared-lib or in functions for instance, runs every journey; a journey that is missing here always runs.
  */
 export const APPS = ['shell', 'user-app', 'admin-app', 'public-card'];
 

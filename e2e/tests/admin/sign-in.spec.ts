@@ -102,12 +102,12 @@ test(
     const uid = await server.uidOf('luis@tarjetero.test');
     expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
 
-    // Nor does asking for it by hand grant anything.
+    // Requesting it by hand grants nothing either.
     await page.getByRole('button', { name: 'Corregir permisos' }).click();
     await expect(page.getByText('No se pudieron otorgar permisos de administrador')).toBeVisible();
     expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
     await expect(page).toHaveURL(LOGIN);
-    // A moment later the screen asks for it by itself, and is refused as well.
+    // A moment later the screen requests it by itself, and is refused as well.
     await page.close();
     pageErrors.length = 0;
   },

@@ -49,7 +49,7 @@ async function aTemplateAhead(name: string): Promise<string> {
   return template.id;
 }
 
-/** Distributes a version to all cards, which asks first. */
+/** Distributes a version to all cards, and confirms. */
 async function distributeToAll(page: Page, template: Locator): Promise<void> {
   await template.getByLabel('A cuántas tarjetas').selectOption('Todas');
   await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();

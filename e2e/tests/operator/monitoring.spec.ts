@@ -57,7 +57,7 @@ const answerLate = (page: Page, name: string, milliseconds: number) =>
 
 const ownAssets = /^\/assets\/.*\.js$/;
 
-// Scripts that the service worker keeps would come without what is planted in them.
+// Scripts from the service worker's cache would come without the planted error.
 test.use({ serviceWorkers: 'block' });
 
 test.beforeEach(() => forgetCollected());

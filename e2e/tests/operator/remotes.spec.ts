@@ -82,7 +82,7 @@ test.describe('before the worker keeps anything', () => {
     pageErrors,
   }) => {
     await signIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
-    // The browser fetches them ahead and keeps them: the entry, the frame and the screen.
+    // The browser prefetches and caches them: the entry, the frame and the screen.
     const mend = await breakUserApp(
       page,
       (pathname) => pathname.endsWith('.js'),

@@ -4,7 +4,7 @@ import { reloadKeptScreen } from '../../fixtures/looks/kept-screen';
 import { freshSlug, makeCard } from '../../fixtures/owner-actions';
 import { expect, fillSignIn, test, type Person } from '../../fixtures/test';
 
-/** Names under which this browser keeps content of screens. */
+/** Names under which this browser caches content of screens. */
 const keptNames = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tarjetero.kept.')));
 

@@ -102,7 +102,7 @@ test('a page without a heading of the template’s own still has the name as its
 
 test('a link that appears while a card is open is rendered by its template too', async ({ page }) => {
   await page.clock.install();
-  // Within the time for which caches keep the page, so that it is in the markup.
+  // Within the time for which caches store the page, so that it is in the markup.
   const soon = new Date(Date.now() + 120_000).toISOString();
   const links = [linkOf(1), linkOf(2, { from: soon }), linkOf(3)];
   const { slug } = await publishTemplated({ links }, [PROFILE, linksOf(links)]);

@@ -56,7 +56,7 @@ test('a password sent before the session has been verified waits for it', async 
     await held;
     await route.continue();
   });
-  // The screen begins with the session that the browser keeps.
+  // The screen begins with the session that the browser has stored.
   await page.goto(`${addresses.shell}/dashboard/settings`);
   await page.getByLabel('Contraseña actual').fill(owner.password);
   await page.getByLabel('Contraseña nueva').fill('otra-mejor');
