@@ -17,7 +17,7 @@ import { readStored, timestamp } from '../stored/read-stored';
 /** Time in which a call itself does such work, in milliseconds: below the apps' patience with a call. */
 export const CALL_WORK_MS = 8_000;
 
-/** Time after which somebody else takes up work, in milliseconds: whoever had it has died, or it failed. */
+/** Time after which another process may take over work, in milliseconds: the first one has died or failed. */
 export const WORK_LEASE_MS = 2 * MINUTE_MS;
 
 /** Database and clock of work, and the end of its time. */
@@ -71,5 +71,5 @@ export function keepingWork({ now }: WorkContext, ref: DocumentReference) {
   };
 }
 
-/** Returns the change of work that waits for whoever takes it up next. */
+/** Returns the change that makes work due for the next process at once. */
 export const leftToOthers = ({ now }: WorkContext) => ({ dueAt: Timestamp.fromMillis(now) });

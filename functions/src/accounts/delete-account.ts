@@ -89,7 +89,7 @@ const cancelComingBookings: Round = async ({ db, now, isOver }, uid, deletion) =
       if (!read || !nextBookingStatus(read.booking.status, 'cancel', 'owner')) return;
       await changeStatus(transaction, { db, now }, read, { action: 'cancel', actor: 'owner' });
     });
-    // What was paid goes back while it is still known.
+    // Payments are refunded while their records are still there.
     await settlePayment({ db, now }, id);
     deletion.cancelled = id;
     if (isOver?.()) return false;
@@ -208,7 +208,7 @@ const removeAppeals: Round = async ({ db }, uid) => {
   return found.size < ROUND;
 };
 
-/** Gives the consents for the account's other calendars back, while their tokens are still there. */
+/** Revokes the consents for the account's other calendars, while their tokens are still there. */
 const endCalendarConsents: Round = async ({ db }, uid) => {
   await endConsents({ db, uid });
   return true;
@@ -270,7 +270,7 @@ async function removeOwnedData(context: WorkContext, ref: DocumentReference): Pr
   return true;
 }
 
-/** Ends the account's sessions, for good, and notes that its data is to be removed. */
+/** Ends the account's sessions for good, and stores that its data is to be removed. */
 async function beginDeletion({ db, now }: WorkContext, uid: string): Promise<DocumentReference> {
   const at = Timestamp.fromMillis(now);
   const after = Timestamp.fromMillis((Math.floor(now / 1000) + 1) * 1000);

@@ -106,7 +106,7 @@ function withoutOld({ upTo, written, nextStart }: Progress): Progress {
  * Writes an owner's bookings to a calendar: at first those to come, then each change and cancellation. A run that is repeated, or broken
  * off, writes the same event again at most.
  *
- * @throws CalendarError, once what was written is noted
+ * @throws CalendarError, after the progress so far is stored
  */
 export async function writeBookings(
   context: ReadingContext,
@@ -166,7 +166,7 @@ async function noteWriting(
     if (!current?.since.isEqual(writing.since)) return;
     transaction.update(ref, {
       writing: { ...current, ...progress, failing },
-      // What was written has changed what the calendar takes, which its tag alone may not show.
+      // The written events have changed the calendar's busy times, which its tag alone may not show.
       ...(rereads && { etag: '', dueAt: at }),
       writeDueAt: Timestamp.fromMillis(now + (failure ? AFTER_FAILURE_MS : EVERY_MS)),
     });

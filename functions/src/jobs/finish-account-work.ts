@@ -5,7 +5,7 @@ import { continueExport } from '../accounts/export-account';
 import type { Job } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 
-/** Accounts that one call looks at, in pages. */
+/** Most accounts that one call processes, in pages. */
 const PAGE = { size: 20, pages: 5 };
 
 /** Returns a job that goes on with the work of a collection that is due, the longest waiting first. */

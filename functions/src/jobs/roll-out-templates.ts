@@ -6,7 +6,7 @@ import { applyNext } from '../templates/sync/apply-sync';
 import { leaseRun, releaseRun, type StoredRun } from '../templates/sync/sync-run';
 import { undoNext } from '../templates/sync/undo-sync';
 
-/** Runs that one call looks at. */
+/** Most runs that one call processes. */
 const RUNS = 20;
 
 /** Name under which the job has a run. */

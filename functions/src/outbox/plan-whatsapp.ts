@@ -18,7 +18,7 @@ const plannedSchema = z.object({
   bookingId: z.string(),
   /** Start of the booking when this was planned. */
   start: timestamp,
-  /** Time at which a job looks at it, and sends it if its owner's hour has come. */
+  /** Time at which a job reads it, and sends it if its owner's hour has come. */
   sendAt: timestamp,
   /** Number of failed attempts. */
   tries: z.number(),

@@ -12,7 +12,7 @@ import { queueBookingMail } from '../outbox/queue-booking-mail';
 const withReceived = ({ payment }: Booking, paid: number, now: number): Booking['payment'] =>
   awaitsCard(payment) ? cardReceived(payment) : paymentReceived(payment, paid, now);
 
-/** Counts money that was received for a booking and agrees to give all of it back. Writes only. */
+/** Records money that was received for a booking and schedules a full refund. Writes only. */
 function writeGiveBack(
   transaction: Transaction,
   context: BookingContext,
@@ -42,7 +42,7 @@ function writeGiveBack(
   queueBookingMail(transaction, context, next, { event: 'paid-late', by: 'system' });
 }
 
-/** Brings an expired booking back whose payment has arrived, if its time is still free; gives the payment back otherwise. */
+/** Restores an expired booking whose payment has arrived, if its time is still free; refunds the payment otherwise. */
 async function reviveOrGiveBack(
   transaction: Transaction,
   context: BookingContext,

@@ -38,7 +38,7 @@ const paymentSchema = z.object({
   customerEmail: z.string(),
   /** Language of the page that Stripe's returns to; missing for Spanish. */
   language: z.enum(CARD_LANGUAGES).optional(),
-  /** Time of the next look at Stripe; `null` once nothing is expected. */
+  /** Time of the next check with Stripe; `null` once nothing is expected. */
   lookAt: timestamp.nullable(),
 });
 

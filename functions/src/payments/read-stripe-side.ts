@@ -16,7 +16,7 @@ export interface StripeCard {
   method: string;
 }
 
-/** Everything that Stripe says about a payment now. */
+/** State of a payment at Stripe, as read at one moment. */
 export interface StripeLook {
   side: StripeSide;
   sessionId: string;
@@ -76,7 +76,7 @@ const stateOf = ({ status }: Stripe.Checkout.Session): StripeSide['session'] => 
   }
 };
 
-/** Returns a look with the money of an intent. */
+/** Returns a look, a state as read from Stripe, with the money of an intent. */
 async function withIntent(
   stripe: Stripe,
   payment: PaymentDocument,
@@ -128,7 +128,7 @@ async function withCard(
   return taken ? withIntent(stripe, payment, kept, taken) : kept;
 }
 
-/** Reads the present state of a payment from Stripe: no event's copy is believed. */
+/** Reads the present state of a payment from Stripe: copies in events may be outdated. */
 export async function lookAtStripe(stripe: Stripe, payment: PaymentDocument): Promise<StripeLook> {
   const session = await sessionOf(stripe, payment);
   if (!session) return NOTHING;

@@ -4,7 +4,7 @@ import { tryPages } from '../scheduling/try-each';
 import { settlePayment } from './settle-payment';
 import { stripeClient } from './stripe-client';
 
-/** Payments that one call looks at, in pages. */
+/** Most payments that one call processes, in pages. */
 const PAGE = { size: 25, pages: 4 };
 
 /** Settles with Stripe every payment that is due for a check: holds that end, refunds under way, and interrupted calls. */

@@ -18,7 +18,7 @@ import { bookingSideOf } from './booking-side';
 import { parsePayment, paymentRef, type PaymentDocument } from './payment-document';
 import type { StripeLook } from './read-stripe-side';
 
-/** Pause before the next look at what Stripe is still working on, in milliseconds. */
+/** Pause before the next check of a payment that Stripe is still processing, in milliseconds. */
 const LOOK_AGAIN_MS = 10 * MINUTE_MS;
 
 function statusOf({ card }: BookingSide, { session, charged, isProcessing }: StripeSide): PaymentStatus {
@@ -28,7 +28,7 @@ function statusOf({ card }: BookingSide, { session, charged, isProcessing }: Str
   return session === 'open' ? 'open' : 'void';
 }
 
-/** Returns the time of the next look: when the hold or the card's time ends, or in a while as long as something is awaited. */
+/** Returns the time of the next check with Stripe: when the hold or the card's time ends, or after a pause while something is pending. */
 function nextLook(booking: BookingSide, side: StripeSide, now: number): number | null {
   if (side.session === 'open') return Math.max(now, booking.dueAt);
   if (side.isProcessing || side.refunding > 0) return now + LOOK_AGAIN_MS;

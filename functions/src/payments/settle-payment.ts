@@ -17,7 +17,7 @@ import { lookAtStripe, type StripeLook } from './read-stripe-side';
 import { recordPayment } from './record-payment';
 import { stripeProblem } from './stripe-problem';
 
-/** Steps after which a settling gives up until the next look: more would be a fault of ours. */
+/** Most steps of one call; the rest is left to the next one. More would mean a bug. */
 const MAX_STEPS = 12;
 
 /** Pause before a refused refund is requested again, in milliseconds: Stripe answers an idempotency key in the same way for a day. */
@@ -47,7 +47,7 @@ function takeOwnStep(
   return bookingTransaction(db, async (transaction) => {
     const read = await readBooking(transaction, db, bookingId);
     if (!read?.booking.payment.online) return null;
-    // What Stripe said may be a moment old; the booking is read with what is written.
+    // The state from Stripe may be a moment old; the booking is read in the transaction that writes it.
     const next = nextSettleStep(bookingSideOf(read.booking), look.side, now);
     switch (next.do) {
       case 'confirm':

@@ -70,7 +70,7 @@ export async function startPayment(
   const { db } = context;
   try {
     const stored = parsePayment(await paymentRef(db, link.bookingId).get());
-    // Whoever pays a second time must not meet a page that is over, nor pay again.
+    // A second call must neither lead to an expired page nor allow a second payment.
     const known = stored && (await settlePayment(context, link.bookingId));
     const begun = await begin(context, link);
     if (known && known.side.session === 'open' && known.url !== '') return { url: known.url };

@@ -147,7 +147,7 @@ export async function takeLead(
     if (!known) throw new Error('Nobody’s record was read');
     if (used.exists) throw new Refusal('proof-needed');
     transaction.create(used.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
-    // As long as a page may keep what it has to send.
+    // As long as a page may store details before it sends them.
     transaction.create(mark, { expiresAt: Timestamp.fromMillis(now + (LEAD_WAIT_DAYS + 1) * DAY_MS) });
     const personId = known.id;
     transaction.create(ref, { ...lead, personId } satisfies LeadDocument);

@@ -9,7 +9,7 @@ const FRESH_MS = MINUTE_MS;
 /** Time for which shards are folded while somebody waits, in milliseconds; the job goes on with the rest. */
 const PATIENCE_MS = 10_000;
 
-/** Updates the figures for an administrator who looks at them. */
+/** Updates the figures for an administrator who views them. */
 export const refreshStats: CallableHandler<'refreshStats'> = async (context) => {
   const { db, now } = context;
   await requireAdmin(context);

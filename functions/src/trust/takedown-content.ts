@@ -19,7 +19,7 @@ import { identityOf, isCommonHost } from './common-hosts';
 
 /**
  * Traits by which a card is recognised: hashes of the bytes of its pictures and PDFs and of the addresses that it links to; for other cards of the
- * same account also of the hosts and of the numbers and mailboxes. Records of before don't have the last two.
+ * same account also of the hosts and of the numbers and mailboxes. Older records don't have the last two.
  */
 export interface CardTraits {
   photos: string[];

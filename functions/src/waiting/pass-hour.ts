@@ -108,7 +108,7 @@ async function readSame(
  * Hands an hour from one person to the next in one transaction: the offer that is over ends, the hour is held for the next, and their
  * mail is queued. Of any number of attempts one succeeds.
  *
- * @returns False when the list, or the hour, has changed since it was looked at.
+ * @returns False when the list, or the hour, has changed since it was read.
  */
 export async function passHour(context: BookingContext, { ended, next, hour }: Handover): Promise<boolean> {
   const { db, now } = context;

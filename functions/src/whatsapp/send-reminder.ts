@@ -161,7 +161,7 @@ function nextAttempt({ tries, until }: Claim, problem: WhatsAppProblem, now: num
   return wait === undefined || now + wait >= until ? null : now + wait;
 }
 
-/** Stores the outcome of a claimed reminder, unless the booking was moved or the wish taken back meanwhile. */
+/** Stores the outcome of a claimed reminder, unless the booking was moved or the request withdrawn meanwhile. */
 function finish({ db, now }: Context, claimed: Claim, problem: WhatsAppProblem | null): Promise<void> {
   const { booking, connection, tries } = claimed;
   const { id, userId, start } = booking;
@@ -202,7 +202,7 @@ function finish({ db, now }: Context, claimed: Claim, problem: WhatsAppProblem |
 }
 
 /**
- * Looks at a planned reminder, and sends it if its hour has come. Any number of runs at once send it once.
+ * Sends a planned reminder if its hour has come. Any number of concurrent runs send it once.
  *
  * @returns True when it was sent, or tried.
  */

@@ -90,7 +90,7 @@ async function accountOf({ db, uid }: LinkContext) {
 
 /**
  * Changes the account's address to the new one, whose mailbox has the link. Repeating it while the link is valid completes what a failure
- * left undone. All sessions end: whoever signs in from now on does with the new address.
+ * left undone. All sessions end: from now on the new address signs in.
  *
  * @throws Refusal `link-invalid`, `email-taken` or `read-only`
  */

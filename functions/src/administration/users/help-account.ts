@@ -11,8 +11,8 @@ import { logChange } from '../audit-entry';
 import { requireAdmin, requireAdminIn, requireKeptIn } from '../require-admin';
 
 /**
- * Returns the call as one that needs what a kind of help does: a lost second factor is given up for an account by who decides about
- * administrators alone.
+ * Returns the call's context with the capability that a kind of help needs: only those who manage administrators may remove a lost second
+ * factor.
  */
 const forHelp = (context: CallContext, help: AccountHelp): CallContext =>
   help === 'second-factor' ? { ...context, capability: 'administrators' } : context;

@@ -150,7 +150,7 @@ async function planChange(
   if (!status) throw new Refusal('booking-state');
   if (AFTER_START.has(action) && now < booking.start) throw new Refusal('not-begun');
   if (action === 'pay') refusePayment(booking, paid, actor);
-  // The fee of whoever didn't come is just being taken.
+  // The fee for not coming is being charged at this moment.
   const { online } = booking.payment;
   if (action === 'complete' && isFeeUnderWay({ paid: online?.paid ?? null, card: online?.card ?? null }))
     throw new Refusal('booking-state');

@@ -72,8 +72,8 @@ function priceNowOf({ service }: Booking, now: readonly (StoredService | null)[]
 }
 
 /**
- * Reports whether a booking waits for a payment or a card on Stripe's page: its visitor may give its time back at any moment,
- * whatever the owner's notice.
+ * Reports whether a booking waits for a payment or a card on Stripe's page: its visitor may cancel it at any moment, whatever the owner's
+ * notice.
  */
 export const isUnpaidOnline = ({ status, payment: { online, state } }: Booking): boolean =>
   status === 'pending_payment' && online !== undefined && state === 'awaiting';
@@ -238,8 +238,8 @@ export function toLookAt({ booking }: VisitorAnswer): VisitorAnswer {
 const isPaidOnline = ({ payment }: Booking) => (payment.online?.paid ?? null) !== null;
 
 /**
- * Refuses to cancel by a reminder's link what has been paid online: the owner, who has that link as well, would keep by the policy
- * what they owe in full when they cancel themselves.
+ * Refuses to cancel a booking that was paid online by a reminder's link: the owner has that link as well, and could retain what the policy
+ * allows, although they owe a full refund when they cancel themselves.
  *
  * @throws Refusal `bad-link`, whose message leads to the link in the mail
  */

@@ -148,7 +148,7 @@ export const refusalPath = ({ userId, customer, language }: Booking): string => 
 export const isRefusalToken = ({ uid, mailboxKey }: AskedMailbox, token: string): boolean =>
   isSigned('review', `${uid}:${mailboxKey}`, token);
 
-/** Notes that a mailbox refuses requests of an owner, for as long as the owner's account is there. */
+/** Stores that a mailbox refuses requests of an owner, for as long as the owner's account is there. */
 export async function refuseReviews(db: Firestore, { uid, mailboxKey }: AskedMailbox): Promise<void> {
   const user = db.doc(`users/${uid}`);
   await db.runTransaction(async (transaction) => {

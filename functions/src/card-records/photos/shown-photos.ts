@@ -59,7 +59,7 @@ export async function showPhotosOrThrow(
   shown: PublicCard | undefined,
 ): Promise<void> {
   const before = shown?.status === 'published' ? ownPicturesOf(shown) : [];
-  // A file never changes under its name: one that is shown was looked at then.
+  // A file's name is its hash, so one that is shown already has been checked.
   const isNew = (photo: CardPhoto) =>
     before.every(
       ({ path, width, height }) => path !== photo.path || width !== photo.width || height !== photo.height,

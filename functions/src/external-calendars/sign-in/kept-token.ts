@@ -14,7 +14,7 @@ export interface KeptToken {
 
 /**
  * Returns the token of a calendar, with what stores the next one in its place. Where another run, or a new consent, has stored one
- * meanwhile, that one stays: makers take the tokens of before for months, so that none of them has to be the last one.
+ * meanwhile, that one stays: makers accept earlier tokens for months, so that the stored one needn't be the newest.
  *
  * @throws CalendarError where the deployment's keys no longer open it
  */

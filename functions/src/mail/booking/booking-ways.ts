@@ -39,7 +39,7 @@ export function visitorsButton(texts: VisitorsMailTexts, input: MailInput): Mail
   // Of several, each has its own link.
   if (path === '' || series) return null;
   const url = cardOrigin + path;
-  // Whoever was charged looks at that first.
+  // A visitor who was charged a fee sees their booking first.
   const isFee = template === 'paid' && booking.payment.rule === 'card';
   if (isOver(input.booking))
     return isFee || booking.slug === ''

@@ -64,7 +64,7 @@ function onceNotified(parties: MailParties, now: number): MailParties {
   return { ...parties, booking: read, owner: { ...owner, changeNoticeMinutes } };
 }
 
-/** Notes that the visitor of a booking was mailed about the hour that the owner moved it to. */
+/** Stores that the visitor of a booking was mailed about the hour that the owner moved it to. */
 export function noteNotified({ db, now }: JobContext, { bookingId, sequence }: SeriesPart): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(bookingRef(db, bookingId));

@@ -33,7 +33,7 @@ export async function applyNext(
   const drawn = runRef(db, runId).collection('drawn');
   const { docs } = await drawn.orderBy(FieldPath.documentId()).limit(SYNC_BATCH).get();
   const failures = runRef(db, runId).collection('failures');
-  // A card costs four writes; what never failed has nothing to take back.
+  // A card costs four writes, so failures are only deleted where there is one.
   const known = docs.length > 0 ? await db.getAll(...docs.map(({ id }) => failures.doc(id))) : [];
   const failedBefore = new Set(known.filter(({ exists }) => exists).map(({ id }) => id));
   const counts = { done: 0, failed: 0, changed: 0 };
