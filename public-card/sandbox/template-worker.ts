@@ -20,7 +20,7 @@ function scriptUrl(text: string): string {
 }
 
 /**
- * Returns the template's code as a script, whose first line is the code's first. The code stands in a block, so that it
+ * Returns the template's code as a script, whose first line is the code's first. The code is inside a block, so that it
  * may declare any name, even those of its arguments.
  */
 function codeScript(code: string): string {

@@ -11,8 +11,8 @@ const PATIENCE_MS = 2000;
 const ASKS_SERVER: readonly RequestCache[] = ['no-cache', 'reload', 'no-store'];
 
 /**
- * Reports whether a request is one for a page that somebody just opens: no reload, and not its owner's look at what was published,
- * whose links end in `?v=` or `?preview`.
+ * Reports whether a request is a plain navigation to a page: no reload, and no link by which its owner checks a publication (`?v=` or
+ * `?preview`).
  */
 function isPlainVisit({ mode, url, cache }: Request): boolean {
   const { pathname, searchParams } = new URL(url);

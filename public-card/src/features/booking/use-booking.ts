@@ -196,7 +196,7 @@ export function useBooking(begun: BegunBooking): Booking {
     proof.current = null;
     const { booking, path } = answer.value;
     recordMade(slug, path);
-    // Whoever pressed «Reservar y pagar» is led on; where that fails, the last step has the button.
+    // «Reservar y pagar» leads on to Stripe; where that fails, the last step has the button.
     if (booking.online?.canPay) await openPayment(slug, { bookingId: booking.id, token: tokenOf(path) });
     go(note({ isSending: false, booked: answer.value }));
   }

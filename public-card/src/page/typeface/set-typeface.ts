@@ -16,7 +16,7 @@ const isSame = (before: readonly number[], after: readonly number[]) =>
   before.length === after.length &&
   before.every((edge, place) => Math.abs(edge - (after[place] ?? NaN)) <= UNMOVED);
 
-/** Returns the size at which a text in the typeface is as wide as in what stands in for it, in percent. */
+/** Returns the size at which a text in the typeface is as wide as in its fallback, in percent. */
 function equalSize(text: string, family: string, standIn: string): number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return 100;
@@ -28,9 +28,9 @@ function equalSize(text: string, family: string, standIn: string): number {
 }
 
 /**
- * Sets a card that is on screen in its typeface at a size at which no line moves, its own if it can be, and leaves it as it is where
- * there is none. What stands in for it is the system's, which is another on each. The layout is measured and taken back within one
- * frame, so that nothing is seen of an attempt.
+ * Sets a card that is on screen in its typeface at a size at which no line moves, if possible the normal one, and leaves the card as it is
+ * where there is none. The fallback is the system's typeface, which differs between systems. The layout is measured and reverted within one
+ * frame, so that no attempt is visible.
  *
  * @param url - Address of the typeface's file.
  * @param stack - Typefaces of the look, its own first.

@@ -6,7 +6,7 @@ import type { ShownBooking } from './shown-booking';
 /** Payments that Stripe may know more about than we do. */
 const OPEN_PAYMENTS: ReadonlySet<string> = new Set(['awaiting', 'processing', 'refunding']);
 
-/** Looks at a payment that was just made, and the pause between them in milliseconds: an answer takes moments at most. */
+/** Most checks of a payment that was just made, and the pause between them in milliseconds. */
 const LOOKS = 6;
 const PAUSE_MS = 2500;
 
