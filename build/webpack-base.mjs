@@ -138,7 +138,7 @@ const chunksOfOurs = (module, { chunkGraph }) =>
  * each. What others made and what is ours are apart, as they change at different times.
  */
 const shellChunks = {
-  // In two files, which come side by side: one would be the last of all to be there (docs/loading.md).
+  // Two files, which load in parallel: a single one would be the last to arrive (docs/loading.md).
   react: together('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/),
   libraries: together(
     'libraries',
@@ -186,7 +186,7 @@ const remoteChunks = (name) => ({
   errors,
   frame: whole('frame', `expose-${name}`),
   home: whole('home', FIRST_SCREEN),
-  // What all other screens and dialogs import (shared-lib/ui/component-sheets.css).
+  // Style sheets that all other screens and dialogs import (shared-lib/ui/component-sheets.css).
   components: together(
     'components',
     (module, { chunkGraph }) =>
@@ -272,7 +272,7 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
     ],
     optimization: {
       minimizer,
-      // A dev server's are names, which need no look at all others.
+      // A dev server uses names as ids, which don't depend on other modules.
       ...(production && { moduleIds: 'deterministic', chunkIds: 'deterministic' }),
     },
     cache: buildCache({ root, name, production }),

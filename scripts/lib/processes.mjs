@@ -57,8 +57,8 @@ export function onInterruption(leave) {
 const RESTARTS = 20;
 
 /**
- * Starts a part and restarts it whenever it dies without being stopped. Writes its pid to `{folder}/{name}.pid`, for
- * whoever wants to see it die and come back.
+ * Starts a part and restarts it whenever it dies without being stopped. Writes its pid to `{folder}/{name}.pid`, for tests that kill it and
+ * wait for its restart.
  *
  * @param {object} options
  * @param {string} options.name

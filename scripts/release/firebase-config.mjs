@@ -99,7 +99,7 @@ export async function firebaseConfig({
         source: '!/@(assets|b|c|v)/**',
         headers: [REVALIDATE, ...pageHeaders(surface), ...readableBy(target)],
       },
-      // What is in this folder is never shown as a page: the page that loads it has the policy.
+      // Files in this folder are never shown as a page: the page that loads them has the policy.
       { source: '/assets/**', headers: [REVALIDATE, NOT_GUESSED, ...readableBy(target)] },
       ...(target === 'public-card' ? [sandbox, ICONS] : []),
       ...lastingHeaders(lasting?.(folder) ?? []),
@@ -108,8 +108,8 @@ export async function firebaseConfig({
     rewrites,
   });
   const codebase = (name, source) => ({ source, codebase: name, runtime: 'nodejs22', ...checked(source) });
-  // What has a file's name stays 404 where it is missing: a worker or a script of former days, a text that never was. The last is
-  // for addresses that end with a slash.
+  // Missing files stay 404, such as a worker or a script of an earlier release, or a text that never existed. The last pattern is for
+  // addresses that end with a slash.
   const pagesFrom = (file) =>
     ['/!(assets|b|c|v|*.*)', '/!(assets|b|c|v)/**/!(*.*)', '/!(assets|b|c|v)/**/'].map((source) => ({
       source,

@@ -49,7 +49,7 @@ export async function startDevFunctions({ onChange, report }) {
   let isWhole = false;
   let timer = null;
   const changed = (file) => {
-    // What is missing may be what comes.
+    // After a failed build any file may be the missing one.
     if (isWhole && !sources.has(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => void rebuild().then(() => isWhole && onChange()), SETTLE_MS);

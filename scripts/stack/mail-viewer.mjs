@@ -68,7 +68,7 @@ function listPage(mails) {
     rows.length === 0
       ? '<p>Todavía no ha llegado ningún correo.</p>'
       : `<table><thead><tr><th>Llegó</th><th>Para</th><th>Asunto</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  // The list is looked at while something is about to arrive.
+  // The list refreshes by itself, as it is mostly open while a mail is about to arrive.
   return page('Correo', `<h1>Correo</h1>${body}`, '<meta http-equiv="refresh" content="5">');
 }
 

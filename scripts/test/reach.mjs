@@ -127,7 +127,7 @@ export function journeysReachedBy(changed) {
     return areas.some(({ area }) => {
       if (area === spec) return true;
       if (reached.includes(area)) return true;
-      // A whole app: any of its features. A feature: whoever names the app without saying which.
+      // A whole app matches journeys of any of its features; a feature also matches journeys that name the app alone.
       return reached.some((entry) => entry.startsWith(`${area}/`)) || reached.includes(area.split('/')[0]);
     });
   };

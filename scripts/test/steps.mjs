@@ -29,7 +29,7 @@ export function run(command, args, { env = {}, cwd = ROOT, print } = {}) {
     }
     child.on('error', (error) => resolve({ ok: false, status: null, output: error.message }));
     child.on('close', (status) => {
-      // Whoever waits would go on with the next command.
+      // While everything is being stopped it stays pending: the caller would start the next command.
       if (!areStopping()) resolve({ ok: status === 0, status, output: output.join('') });
     });
   });

@@ -50,7 +50,7 @@ function answerHeaders(headers) {
  * @param {string} options.apiKey
  */
 export function googleApis({ addresses, tokens, project, apiKey }) {
-  // As Google's begin; the rest is of this run.
+  // Begins as Google's tokens do; the rest is of this run.
   const accessToken = `ya29.${randomBytes(24).toString('base64url')}`;
   const firestore = grpcPass(addresses.firestore);
 

@@ -50,7 +50,7 @@ export function askOrigin(port, incoming, headers, { answerMs, answerMax }) {
       response.on('end', () => {
         clearTimeout(timer);
         const { 'content-length': _length, ...others } = named;
-        // What a function didn't say itself: Hosting's default comes with the answer.
+        // The function set no `Cache-Control` itself: the one in the answer is Hosting's default.
         const isUnsaid = fromFunction === 'unsaid';
         resolve({
           ...{ status: response.statusCode, headers: others, body: Buffer.concat(chunks), isFile },

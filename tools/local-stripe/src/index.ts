@@ -68,7 +68,7 @@ export interface LocalStripe {
 /** Largest body that is read, in bytes. */
 const MAX_BODY = 1_000_000;
 
-/** Pause between two looks at what depends on the time, in milliseconds. */
+/** Pause between two checks of what depends on the time, in milliseconds. */
 const TICK_MS = 1000;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

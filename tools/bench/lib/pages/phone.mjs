@@ -164,7 +164,7 @@ async function visitBefore(browser, { url, hasWorker }) {
   if (hasWorker) {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.waitForTimeout(KEPT_AFTER_MS);
-    // Who comes back later finds none running.
+    // A visitor who comes back later finds no worker running.
     const session = await context.newCDPSession(page);
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');

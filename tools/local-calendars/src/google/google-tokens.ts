@@ -30,7 +30,7 @@ function answerCode(google: GoogleWorld, form: URLSearchParams): Answered {
   return [200, { ...accessTo(google, issued.grant), refresh_token: token }];
 }
 
-/** Answers a question for tokens: for a code with the secret half of its challenge, or for a token of later. */
+/** Answers a token request: with a code and the secret half of its challenge, or with a refresh token. */
 export function answerToken(google: GoogleWorld, form: URLSearchParams): Answered {
   if (
     form.get('client_id') !== GOOGLE_KEYS.clientId ||

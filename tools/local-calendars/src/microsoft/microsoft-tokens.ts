@@ -59,7 +59,7 @@ function answerCode(microsoft: MicrosoftWorld, form: URLSearchParams): Answered 
   return tokensFor(microsoft, issued.grant);
 }
 
-/** Answers a question for tokens: for a code with the secret half of its challenge, or for a token of later. */
+/** Answers a token request: with a code and the secret half of its challenge, or with a refresh token. */
 export function answerToken(microsoft: MicrosoftWorld, form: URLSearchParams): Answered {
   if (
     form.get('client_id') !== MICROSOFT_KEYS.clientId ||

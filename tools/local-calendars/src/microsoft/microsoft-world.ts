@@ -57,7 +57,7 @@ export interface MicrosoftWorld {
   /** Calendars by their ids, by account. */
   accounts: Map<string, Map<string, MicrosoftCalendar>>;
   codes: Map<string, IssuedCode>;
-  /** Consents by tokens for later. Each use gives another one; those of before stay, as at Microsoft. */
+  /** Consents by refresh tokens. Each use gives another one; earlier ones stay valid, as at Microsoft. */
   refreshTokens: Map<string, Grant>;
   accessTokens: Map<string, Grant>;
   /** Fault of the next request to Graph. */

@@ -54,7 +54,7 @@ test.describe('a remote', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
     expect(await versionIn(page, 'user-app')).toBe(same.version);
-    // Who comes now gets the new one.
+    // A new visit gets the new one.
     expect(await versionAfterVisit(page)).toBe(after().version);
   });
 
