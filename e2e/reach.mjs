@@ -48,7 +48,7 @@ export const JOURNEYS = {
   'admin/trespassing.spec.ts': [...PANEL, ...OWNER, ...CARD, 'admin-app'],
   'admin/users.spec.ts': [...PANEL, ...VISITOR, SIGN_IN, 'admin-app/users', 'user-app/notifications'],
 
-  // Looks at every screen there is, some at a time: what a screen of its own needs is proved beside the screen.
+  // Checks every screen, several at a time; what a single screen needs is tested beside it.
   'operator/accessibility.spec.ts': [
     ...['shell/frame', 'user-app/frame', 'admin-app/frame', 'public-card/frame'],
   ],
@@ -69,7 +69,7 @@ export const JOURNEYS = {
   ],
   'operator/pwa-update.spec.ts': ['shell/account', 'shell/frame'],
   'operator/pwa.spec.ts': ['shell', HOME, 'user-app/cards', 'public-card/frame'],
-  // Looks at every screen there is, as accessibility.spec.ts does.
+  // Checks every screen, as accessibility.spec.ts does.
   'operator/readable.spec.ts': ['shell/frame', 'user-app/frame', 'admin-app/frame'],
   'operator/releases.spec.ts': ['shell', HOME, 'user-app/profile', 'user-app/cards'],
   'operator/remote-card.spec.ts': [

@@ -78,6 +78,6 @@ test('an administrator adds a second factor, needs it everywhere, and another on
   } finally {
     await dropAdmins(admin.uid, other.uid);
   }
-  // What the Auth service refused on purpose.
+  // Requests that the Auth service was meant to refuse.
   expect(pageErrors.splice(0).every((line) => /400/.test(line))).toBe(true);
 });

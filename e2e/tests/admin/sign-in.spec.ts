@@ -72,7 +72,7 @@ test('a link into the panel survives signing in, and leads nowhere else', async 
   await expect(page).toHaveURL(screen);
   await expect(page.getByRole('list', { name: 'Quién administra' })).toBeVisible();
 
-  // What the browser knew of the permission is gone, and the server grants it again.
+  // The browser has lost its copy of the permission, and the server grants it again.
   await page.evaluate(() =>
     ['adminAuth', 'admin_user', 'admin_token'].forEach((key) => localStorage.removeItem(key)),
   );

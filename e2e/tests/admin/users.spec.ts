@@ -189,7 +189,7 @@ test('one account’s sheet has an address, shows what it owns and what is on fo
   await expect(sheet).toHaveCount(0);
   await page.goto(`${USERS}/${owner.uid}`);
   await expect(sheet.getByRole('heading', { name: owner.name })).toBeVisible();
-  // That it was looked at stands in the log.
+  // The log records that the account was viewed.
   const entries = await server.db
     .collection('audit')
     .where('docId', '==', owner.uid)
@@ -303,7 +303,7 @@ test('an administrator finds somebody by any part, helps with their password, in
   const { slug } = await publishCard(owner, 'Pedida');
   await openPanel(page, '/admin/users', admin);
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(`${word.slice(2)} ayu`);
-  // The latest accounts stand in the list until what was searched for does.
+  // The list shows the latest accounts until the results of the search are there.
   await expect(page).toHaveURL(/buscar=/);
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('rowheader').getByRole('link', { name: owner.name }).click();

@@ -72,7 +72,7 @@ const OWNER = [
   ),
 ];
 
-// Dashboard, Analítica and Configuración are looked at in admin/panel.spec.ts.
+// Dashboard, Analítica and Configuración are checked in admin/panel.spec.ts.
 const ADMIN = ['/admin/templates', '/admin/creator', '/admin/preview', '/admin/sync'];
 
 /** Shows a page in a width and a theme, as a window of another size on a device with another setting does. */
@@ -97,7 +97,7 @@ async function expectSound(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-// Motion is not what these look at; with less of it every screen is still sooner.
+// These tests don't check motion; with reduced motion every screen comes to rest sooner.
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 test.describe('in both themes, on a phone and a wide screen', () => {

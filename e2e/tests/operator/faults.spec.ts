@@ -139,7 +139,7 @@ test('S2.16 S4.11 S8.10 a crash inside a remote’s screen says so, reloads afte
   await expect(page.getByText('Ha ocurrido un error. La página se recargará automáticamente.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
   expect(planted).toBeGreaterThan(0);
-  // In that screen's place only.
+  // Only that screen is replaced.
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' })).toBeVisible();
   letThrough();
   await expect.poll(() => loads.length).toBe(1);

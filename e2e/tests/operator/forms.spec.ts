@@ -9,7 +9,7 @@ import { type Person, enterAs, expect, fillSignIn, newPerson, SIGN_IN_MS, test }
 async function endSessionAndReturn(page: Page, { email, password }: Person): Promise<void> {
   const here = new URL(page.url());
   const state = server.db.doc(`users/${await server.uidOf(email)}/private/state`);
-  // In whole seconds: it has to be later than the session, and earlier than the next one, two seconds from now.
+  // Sessions count in whole seconds: this has to be later than the present one, and earlier than the next, two seconds from now.
   await state.set({ sessionsEndedAt: new Date(Date.now() + 1000) }, { merge: true });
   await expect(page.getByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')).toBeVisible();
   const back = encodeURIComponent(here.pathname + here.search);

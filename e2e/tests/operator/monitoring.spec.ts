@@ -67,7 +67,7 @@ test(
   ALONE,
   async ({ page, owner, pageErrors }) => {
     await plant(page, addresses.userApp, ownAssets, throwsOnDemand);
-    // What is done before monitoring has come belongs to the trail, too.
+    // Actions before monitoring is loaded belong to the trail too.
     const come = await holdMonitoring(page);
     await page.goto(`${addresses.shell}/dashboard/tarjetas`);
     await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();

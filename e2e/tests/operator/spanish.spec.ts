@@ -61,7 +61,7 @@ test('S2.17 no screen of an owner has an untranslated word', async ({ page }) =>
 test('S2.17 no screen of the administration has an untranslated word', async ({ page }) => {
   test.setTimeout(120_000);
   await storeSession(page, ADMINISTRATOR, { asAdmin: true });
-  // An alert says what an error said, in the words of whoever threw it. Other journeys raise some meanwhile.
+  // An alert contains an error's message, in any language. Other journeys raise some meanwhile.
   const alertWords = async () => {
     const { docs } = await server.db.collection('alerts').get();
     const errors = docs.flatMap((alert) => [alert.get('title'), alert.get('description')] as string[]);

@@ -103,7 +103,7 @@ test('a new account has a published card with photo, look, four links and bookin
     'https://instagram.com/eva.nunez',
     'https://www.tiktok.com/@eva.nunez',
   ]);
-  // What she typed as links are her actions, and stand once.
+  // Links that she typed become her actions, and appear once.
   const actions = visitor.getByRole('navigation', { name: 'Opciones de contacto' }).getByRole('link');
   expect((await actions.evaluateAll(hrefs)).slice(1)).toEqual([
     'https://wa.me/34600111222',

@@ -58,7 +58,7 @@ test('a visit that began with a sign-in is stored for the next one as well', asy
   await page.goto(`${addresses.shell}/dashboard`);
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(`${addresses.shell}/login`);
-  // As in a browser that has never had the app.
+  // As in a browser that has never loaded the app.
   await page.evaluate(() => localStorage.removeItem('tarjetero.release.user_app'));
   await page.reload();
   await fillSignIn(page, owner);

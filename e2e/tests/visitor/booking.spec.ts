@@ -94,7 +94,7 @@ for (const width of [320, 390, 1280]) {
       await expect(page.getByText('Nombre es requerido')).toBeVisible();
       await expect(page.getByText('Email es requerido')).toBeVisible();
       await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused();
-      // In a window that shows all of it: what the button half covers is chance.
+      // Checked in a window that shows the whole form, as the button at the foot may half cover any part of it.
       await page.setViewportSize({ width, height: 1600 });
       await expectSound(page, 'the form');
       await page.setViewportSize({ width, height: 844 });

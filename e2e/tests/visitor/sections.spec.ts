@@ -55,7 +55,7 @@ for (const layout of ['classic', 'side', 'band', 'bold'] as const) {
       await page.goto(card.url);
       await expect(page.locator('.tj-cover')).toHaveCount(isCovered ? 1 : 0);
       for (const size of ['16px', '32px']) {
-        // What a browser does whose owner has set large letters.
+        // Sets the root's size, as a browser with large letters does.
         await page.evaluate((root) => document.documentElement.style.setProperty('font-size', root), size);
         for (const width of [320, 390]) {
           await page.setViewportSize({ width, height: 720 });

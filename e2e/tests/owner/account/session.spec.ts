@@ -64,7 +64,7 @@ test(
       }),
     );
     const resend = page.getByRole('button', { name: 'Reenviar email de verificación' });
-    // An app that still starts writes down where it is: no way that anybody was led.
+    // An app that is still starting records its own address, not a redirect.
     await expect(resend).toBeVisible();
     const toasts = await watchToasts(page);
     await resend.click();

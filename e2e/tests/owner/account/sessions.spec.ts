@@ -100,7 +100,7 @@ test(
     expect((await suspendAt(page, uid)).body.result).toEqual({ uid, disabled: true });
     await expect(page).toHaveURL(/\/login/);
     expect((await server.auth.getUser(uid)).disabled).toBe(true);
-    // The token of before is refused by the functions too.
+    // Functions refuse the earlier token too.
     expect((await call('checkSlug', token, { slug: 'cualquiera' })).body.error?.details?.reason).toBe(
       'account-suspended',
     );

@@ -70,10 +70,10 @@ test(
     await expect(form.getByText('Pon una duración de 5 minutos a 24 horas')).toBeVisible();
     await expect(form.getByText('Pega un enlace que empiece por https://')).toBeVisible();
     await expect(form.getByText('Revisa los 3 campos marcados.')).toBeVisible();
-    // What is wrong takes the place of the help.
+    // The error replaces the help.
     await expect(form.getByText('Déjalo vacío si es gratis.')).toBeHidden();
 
-    // On a phone the form is as wide as the window, with its buttons whole.
+    // On a phone the form is as wide as the window, and its buttons are fully visible.
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(form.getByRole('button', { name: 'Crear servicio' })).toBeInViewport({ ratio: 1 });
     await expectFits(page, 'the form of a service');
