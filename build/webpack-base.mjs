@@ -174,13 +174,13 @@ const FIRST_SCREEN = 'first-screen';
 /** The component library's style sheets. */
 const COMPONENT_SHEETS = /[\\/]@mantine[\\/]core[\\/]styles[\\/]|[\\/]component-sheets[.]css$/;
 
-/** The modules of a chunk, in a file with another name, even if others have them. */
+/** Returns a cache group that puts all modules of a chunk into a file with another name, even if other chunks have them. */
 const whole = (name, chunk) =>
   together(name, () => true, { chunks: (one) => one.name === chunk, priority: 10 });
 
 /**
- * A remote's frame comes whole, and so does the screen that it begins with: what they have in common with the remote as a page of its own,
- * or with what is opened later, is not a file apart.
+ * Returns the cache groups of a remote. Its frame is one file, and so is its first screen: modules that they share with the remote as a
+ * page of its own, or with later screens, get no file of their own.
  */
 const remoteChunks = (name) => ({
   errors,

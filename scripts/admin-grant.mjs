@@ -23,7 +23,7 @@ const { getAuth } = await import('firebase-admin/auth');
 const { FieldValue, getFirestore } = await import('firebase-admin/firestore');
 initializeApp();
 
-/** False when the account may do everything already. */
+/** Makes an account an administrator; returns false when it may do everything already. */
 async function grant(user) {
   const db = getFirestore();
   const record = db.doc(`admins/${user.uid}`);

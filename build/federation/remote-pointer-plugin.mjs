@@ -67,7 +67,7 @@ const addressesOf = (group) =>
     .filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'))
     .map((file) => `/${file}`);
 
-/** The chunks that importing a source loads. */
+/** Returns the chunks that importing a source loads. */
 function groupOf({ modules, moduleGraph, chunkGraph }, source) {
   for (const { blocks } of modules) {
     for (const block of blocks) {

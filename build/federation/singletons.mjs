@@ -57,7 +57,7 @@ export function builtWith() {
   };
 }
 
-/** `shared` of the federation plugin, the same for every app. */
+/** Returns `shared` of the federation plugin, the same for every app. */
 export function sharedSingletons() {
   const shared = {};
   for (const [packageName, paths] of Object.entries(SHARED_PATHS)) {

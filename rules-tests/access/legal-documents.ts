@@ -87,7 +87,7 @@ export const anAdmin = (at: Time = now, uid = 'iris') => ({
   revision: 1,
 });
 
-/** Record that an account writes by itself where the policy lets everybody. */
+/** Returns the record that an account creates for itself where the policy lets everybody. */
 export const aSelfRegisteredAdmin = (at: Time = now, uid = 'iris') => ({
   ...anAdmin(at, uid),
   selfRegistered: true,

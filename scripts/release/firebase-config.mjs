@@ -13,11 +13,11 @@ const ICONS = {
 };
 const NOT_GUESSED = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
-/** The header with which the shell's pages may read the files of another site. */
+/** Returns the header with which the shell's pages may read the files of another site. */
 const readableBy = (target) =>
   target === 'shell' ? [] : [{ key: 'Access-Control-Allow-Origin', value: '*' }];
 
-/** The header of the files that never change, named one by one, folder by folder. */
+/** Returns the headers of the files that never change, named one by one, folder by folder. */
 function lastingHeaders(files) {
   const folders = new Map();
   for (const file of files) {

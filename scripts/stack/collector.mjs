@@ -36,7 +36,7 @@ function readBody(request) {
   });
 }
 
-/** The items of a Sentry envelope: lines of JSON, each item a header and its payload. */
+/** Parses the items of a Sentry envelope: lines of JSON, each item a header and its payload. */
 export function parseEnvelope(text) {
   const [head, ...lines] = text.split('\n');
   const items = [];
