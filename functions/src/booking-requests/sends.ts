@@ -131,7 +131,7 @@ async function wait(
   return joinWaiting(context, slug, input, proof);
 }
 
-/** Cancels, and gives back at once what the policy says. */
+/** Cancels a booking, and refunds at once what the policy allows. */
 async function cancel(
   context: BookingContext,
   input: VisitorBookingInputs['cancel'],

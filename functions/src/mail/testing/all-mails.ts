@@ -32,7 +32,7 @@ const awaiting: Partial<Booking> = {
   payment: { rule: 'link', state: 'awaiting', paidAt: null, dueAt: NOW + DAY_MS },
 };
 
-/** Payment of a booking that was paid online, of which this was given back. */
+/** Returns the payment of a booking that was paid online, of which this was refunded. */
 const paidOnline = (refunded: number): Booking['payment'] => ({
   rule: 'full',
   state: refunded > 0 ? 'refunded' : 'paid',
