@@ -14,7 +14,7 @@ const HOPS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'te', 'up
 export const plainHeaders = (headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOPS.has(name)));
 
-/** An answer of the edge itself. */
+/** Returns an answer of the edge itself. */
 export const ownAnswer = (status, text) => ({
   ...{ status, body: Buffer.from(text), isFile: false },
   headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },

@@ -37,7 +37,7 @@ async function openPage(panel: string, width = 1280): Promise<{ page: Page; prob
   return { page, problems };
 }
 
-/** A request as a browser or another program would send it: `fetch` doesn't let these headers be set. */
+/** Sends a request as a browser or another program would: `fetch` doesn't let these headers be set. */
 function raw(
   method: string,
   path: string,

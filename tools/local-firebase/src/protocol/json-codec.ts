@@ -22,7 +22,7 @@ const WRAPPERS: ReadonlyMap<protobuf.ReflectionObject, string> = new Map(
 
 const messageTypes = new Map<string, protobuf.Type>();
 
-/** A message type of the Firestore API by its short name. */
+/** Returns a message type of the Firestore API by its short name. */
 export function messageType(name: string): protobuf.Type {
   const known = messageTypes.get(name);
   if (known) return known;
@@ -192,7 +192,7 @@ function convertField(
     : convert(field, value);
 }
 
-/** A decoded message as JSON, not yet in canonical form. */
+/** Returns a decoded message as JSON, not yet in canonical form. */
 function looseJson(type: protobuf.Type, message: unknown): unknown {
   const source = asObject(message);
   if (type === TIMESTAMP) {

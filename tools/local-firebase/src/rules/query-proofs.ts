@@ -6,7 +6,7 @@ type OrderOperator = '<' | '<=' | '>' | '>=';
 
 const UNKNOWN = new Unknown();
 
-/** True when what the query says about a field excludes a value: the field can't equal it. */
+/** Reports whether the query's filters on a field exclude a value, so that the field can't equal it. */
 export function provenUnequal({ facts }: Unknown, value: RulesValue): boolean {
   return facts.some((fact) => {
     if (fact.op === '!=') return equalRules(fact.value, value);

@@ -12,7 +12,7 @@ export function checkSize<T extends RulesValue>(value: T): T {
   return value;
 }
 
-/** The same for text that is about to be made. */
+/** Does the same for text that is about to be made. */
 export function checkLength(length: number): void {
   if (length > MAX_SIZE) throw new EvaluationError('This value is too large.');
 }

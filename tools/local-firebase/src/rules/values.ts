@@ -176,7 +176,7 @@ export type TypeName =
   | 'map_diff'
   | 'unknown';
 
-/** The name of a value's type, as `is` and error messages use it. */
+/** Returns the name of a value's type, as `is` and error messages use it. */
 export function typeOf(value: RulesValue): TypeName {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return 'bool';

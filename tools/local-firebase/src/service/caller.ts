@@ -19,7 +19,7 @@ export interface Caller {
 const ANONYMOUS: Caller = { isOwner: false, auth: null, label: 'nobody' };
 const OWNER: Caller = { isOwner: true, auth: null, label: 'owner' };
 
-/** The caller of a request, with its tag. */
+/** Returns the caller of a request, with its tag. */
 export function callerFrom(headers: Headers): Caller {
   const { authorization } = headers;
   const caller = callerOf(typeof authorization === 'string' ? authorization : undefined);

@@ -41,7 +41,7 @@ export interface ExportedFiles {
 }
 
 /**
- * All data as text, piece by piece: one document or file at a time is in memory besides what already
+ * Returns all data as text, piece by piece: one document or file at a time is in memory besides what already
  * is. The documents are those of the moment it begins.
  */
 export async function* exportText(store: Store, files: ExportedFiles): AsyncIterable<string> {

@@ -55,7 +55,7 @@ export class RequestLog {
     }
   }
 
-  /** The latest requests after one, oldest first. */
+  /** Returns the latest requests after one, oldest first. */
   recent(after = 0): readonly RequestRecord[] {
     return this.ended.filter(({ id }) => id > after);
   }

@@ -14,7 +14,7 @@ export function tagOf(headers: Headers): string | undefined {
   return tag?.slice(0, MAX_LENGTH);
 }
 
-/** A page without its query, which differs from visit to visit. */
+/** Returns a page without its query, which differs from visit to visit. */
 function pageOf(referer: string | undefined): string | undefined {
   if (referer === undefined || !URL.canParse(referer)) return undefined;
   const { origin, pathname } = new URL(referer);

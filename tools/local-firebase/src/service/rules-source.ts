@@ -60,7 +60,7 @@ export class RulesSource {
     this.changed();
   }
 
-  /** The rules of a project or bucket; `undefined` means that everything is allowed. */
+  /** Returns the rules of a project or bucket; `undefined` means that everything is allowed. */
   rulesFor(scope: string): Ruleset | undefined {
     return this.byScope.get(scope) ?? this.fromFile;
   }

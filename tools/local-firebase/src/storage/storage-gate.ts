@@ -75,7 +75,7 @@ export class StorageGate {
   }
 }
 
-/** A file as rules see it. */
+/** Returns a file as rules see it. */
 function resourceOf(object: StoredObject): RulesMap {
   const { bucket, name, metageneration, generation, size, md5Hash, crc32c, contentType } = object;
   const optional = (text: string | undefined): RulesValue => text ?? '';

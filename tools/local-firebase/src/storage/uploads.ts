@@ -69,7 +69,7 @@ export class Uploads {
     this.bytes.write(upload.id, size, fresh);
   }
 
-  /** All bytes of an upload that is about to become a file. */
+  /** Returns all bytes of an upload that is about to become a file. */
   bytesOf(upload: Upload): Buffer {
     requireActive(upload);
     return this.bytes.read(upload.id);

@@ -24,7 +24,7 @@ export class Clock {
     this.mark = floor;
   }
 
-  /** The next instant: the wall clock, or one microsecond after the last answer. */
+  /** Returns the next instant: the wall clock, or one microsecond after the last answer. */
   now(): number {
     this.last = Math.max(Date.now() * 1000, this.last + 1);
     if (this.last > this.mark) this.reserve();

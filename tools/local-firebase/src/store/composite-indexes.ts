@@ -111,7 +111,7 @@ function isServed(configuration: IndexConfiguration, wanted: WantedIndex): boole
   return usable && equalities.every((field) => covered.has(keyOf(field)));
 }
 
-/** The equality fields that an index holds before the wanted sort order; `undefined` when it does not fit. */
+/** Returns the equality fields that an index holds before the wanted sort order; `undefined` when it does not fit. */
 function prefixServing(fields: IndexField[], { equalities, sorts }: WantedIndex): IndexField[] | undefined {
   const split = fields.length - sorts.length;
   if (split < 0) return undefined;

@@ -72,7 +72,7 @@ function written(write: () => void): void {
   }
 }
 
-/** A log that forgets: nothing is written anywhere. For tests and `--memory`. */
+/** Creates a log that stores nothing. For tests and `--memory`. */
 export function memoryRecordLog(): RecordLog {
   return {
     table: () => ({ entries: () => [], get: () => undefined, put: () => {}, remove: () => {} }),

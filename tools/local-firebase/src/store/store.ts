@@ -41,7 +41,7 @@ export class Store {
     this.load();
   }
 
-  /** The database of a name, empty at first use. */
+  /** Returns the database of a name, empty at first use. */
   database(name: string): Database {
     let database = this.databases.get(name);
     if (!database) {

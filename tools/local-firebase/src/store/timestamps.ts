@@ -46,7 +46,7 @@ export function knownInstant(text: string): Instant {
   return instant;
 }
 
-/** The stored form of a client's timestamp: checked, in UTC, cut to microseconds. */
+/** Returns the stored form of a client's timestamp: checked, in UTC, cut to microseconds. */
 export function canonicalTimestamp(text: string): string {
   const instant = parseInstant(text);
   if (!instant) throw invalidArgument(`Invalid timestamp: '${text}'.`);

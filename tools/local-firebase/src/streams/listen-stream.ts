@@ -158,7 +158,7 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     }
   }
 
-  /** A refused target ends alone; the others on the stream live on. */
+  /** Ends a refused target; the others on the stream continue. */
   private refuse(id: number, error: unknown): void {
     const { code, message } = toStatusError(error);
     this.transport.send({
@@ -174,7 +174,7 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     this.transport.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } });
   }
 
-  /** Everything up to the first snapshot: ADD, the documents, the count if requested, CURRENT. */
+  /** Sends everything up to the first snapshot: ADD, the documents, the count if requested, CURRENT. */
   private start(target: Target, request: AddTarget): void {
     const { id, database } = target;
     const since = this.resumableFrom(target, request);
@@ -201,12 +201,12 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     this.sendSnapshot(version);
   }
 
-  /** The version a client can continue from; a limited query can't, since others may have moved in. */
+  /** Returns the version a client can continue from; a limited query can't, since others may have moved in. */
   private resumableFrom(target: Target, request: AddTarget): number | undefined {
     return target.isLimited ? undefined : this.knownSince(target, request);
   }
 
-  /** The version of a client's token, as long as what was deleted since then is remembered. */
+  /** Returns the version of a client's token, as long as what was deleted since then is remembered. */
   private knownSince({ database }: Target, { resumeToken }: AddTarget): number | undefined {
     const version = parseResumeToken(resumeToken, database.epoch);
     return version !== undefined && database.remembersSince(version) ? version : undefined;
@@ -252,7 +252,7 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     this.transport.send({ targetChange: { targetChangeType, targetIds: [id] } });
   }
 
-  /** The message that makes a client show what it has received. */
+  /** Sends the message that makes a client show what it has received. */
   private sendSnapshot(version: number): void {
     const database = this.service.database(this.databaseName ?? '');
     this.transport.send({

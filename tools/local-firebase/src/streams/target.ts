@@ -42,7 +42,7 @@ export class Target {
     return documents.map((document) => this.shape(document));
   }
 
-  /** True when a document could be in the result, now or before a change. */
+  /** Reports whether a document could be in the result, now or before a change. */
   concerns(change: Change): boolean {
     if (this.known.has(change.name)) return true;
     return change.after !== undefined && this.matches(change.after);

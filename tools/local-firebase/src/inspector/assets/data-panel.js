@@ -21,7 +21,7 @@ async function showDatabases() {
   }
 }
 
-/** A branch that loads what is below it when it is first opened. */
+/** Creates a branch that loads its children when it is first opened. */
 function branch(kind, label, load, { missing, choose } = {}) {
   const summary = element(
     'summary',

@@ -96,7 +96,7 @@ function parseUnary(tokens: TokenStream, depth: number): Expression {
   return parsePostfix(tokens, parsePrimary(tokens, depth), depth);
 }
 
-/** `-9223372036854775808` has 64 bits only together with its sign. */
+/** Reports whether a token is the smallest integer's digits: `-9223372036854775808` has 64 bits only together with its sign. */
 function isSmallestInt({ kind, text }: Token): boolean {
   return kind === 'int' && BigInt(text) === MAX_INT + 1n;
 }
