@@ -123,7 +123,7 @@ test(
     loads = 0;
     await touch(page);
     await prompt(page).getByRole('button', { name: 'Actualizar' }).click();
-    // The worker that waits takes over first, and the page is loaded anew.
+    // The worker that waits takes over first, and the page is reloaded.
     await expect.poll(() => isNextRelease(page).catch(() => false), { timeout: 20_000 }).toBe(true);
     await expect(page.getByRole('main')).toBeVisible();
     await expect.poll(() => loads).toBe(1);
@@ -167,7 +167,7 @@ test('an update asked for in one tab reloads the others, save those that hold ty
   await waitForCheck(page);
   await touch(page);
   await prompt(page).getByRole('button', { name: 'Actualizar' }).click();
-  // The worker that waits takes over first, and the page is loaded anew.
+  // The worker that waits takes over first, and the page is reloaded.
   await expect.poll(() => isNextRelease(page).catch(() => false), { timeout: 20_000 }).toBe(true);
   await expect.poll(() => isNextRelease(idle).catch(() => false)).toBe(true);
   await busy.getByRole('heading', { level: 1 }).click();
