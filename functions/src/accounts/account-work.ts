@@ -10,8 +10,8 @@ import { z } from 'zod';
 import { readStored, timestamp } from '../stored/read-stored';
 
 /*
- * Work for one account that may take longer than a call: it is stored with the place where it goes on. The call begins it, and the
- * jobs take it up until it is done, whatever ends in between.
+ * Work for one account that may take longer than a call: it is stored with the place where it continues. The call begins it, and jobs
+ * resume it until it is done, whatever is interrupted in between.
  */
 
 /** Time in which a call itself does such work, in milliseconds: below the apps' patience with a call. */
@@ -44,9 +44,10 @@ const workSchema = z.object({
 });
 
 /**
- * Takes work up, so that nobody else does meanwhile.
+ * Leases work, so that no other process runs it meanwhile.
  *
- * @returns The stored work and its attempts with this one, counted before the rest is read; `null` while somebody else has it, or when it is gone.
+ * @returns The stored work and its attempts with this one, counted before the rest is read; `null` while another process has it, or when it
+ *   doesn't exist any more.
  */
 export async function takeUpWork(
   { db, now }: WorkContext,

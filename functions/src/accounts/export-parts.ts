@@ -12,7 +12,7 @@ const PART_LINES = 1_000;
 /** Name of the group of photos, beside those of collections. */
 export const FILES_GROUP = 'files';
 
-/** Place at which the reading of an account goes on. */
+/** Place at which the reading of an account continues. */
 export interface ExportPlace {
   /** Number of the group that is being read. */
   group: number;

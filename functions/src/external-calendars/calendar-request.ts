@@ -26,7 +26,7 @@ export interface FetchOptions {
   ca?: string;
 }
 
-/** Reports whether calendars may be on this machine and without TLS: in the emulator, where they stand for those of the world. */
+/** Reports whether calendars may be on this machine and without TLS: in the emulator, where they replace real ones. */
 const isLocalStack = () => process.env['FUNCTIONS_EMULATOR'] === 'true';
 
 const isLoopback = (address: string) => address === '::1' || address.startsWith('127.');

@@ -134,7 +134,7 @@ export const changeCalendarSource: CallableHandler<'changeCalendarSource'> = asy
   return readShownSource(ref);
 };
 
-/** Removes a calendar and gives back the time that it took. One that is gone gives the same answer. */
+/** Removes a calendar and frees its busy times. Repeating it gives the same answer. */
 export const removeCalendarSource: CallableHandler<'removeCalendarSource'> = async (
   { db, uid, now },
   { sourceId },

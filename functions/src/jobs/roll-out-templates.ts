@@ -24,7 +24,7 @@ const openAt =
   };
 
 /**
- * Goes on with roll-outs, and with the undoing of them, that no browser drives any more: puts rendered markup onto the cards. Places that
+ * Continues roll-outs, and the undoing of them, that no browser drives any more: puts rendered markup onto the cards. Places that
  * weren't rendered wait for an administrator's browser, as templates' code runs nowhere else.
  */
 export const rollOutTemplates: Job = async (context) => {

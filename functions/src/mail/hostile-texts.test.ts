@@ -56,7 +56,7 @@ const OURS = 'hola@ejemplo.com';
 
 interface Mail {
   compose: (text: string) => ComposedMail;
-  /** Fields that stand in the mail, and fields that must not. */
+  /** Fields that appear in the mail, and fields that must not. */
   says: readonly string[];
   hides?: readonly string[];
   /** Fields of its own recipient, which may lead somewhere; none by default. */

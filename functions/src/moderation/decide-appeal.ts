@@ -36,7 +36,7 @@ export const commentAppeal: CallableHandler<'commentAppeal'> = (context, { appea
   });
 };
 
-/** Refers to the document that says how an appeal stands, with the field: that of the card, or of the account. */
+/** Refers to the document with the state of an appeal, with the field: that of the card, or of the account. */
 function standingOf(
   { db }: Pick<CallContext, 'db'>,
   { about, cardId, ownerId }: AppealDocument,

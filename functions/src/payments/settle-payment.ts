@@ -107,7 +107,7 @@ async function refund(
   }
 }
 
-/** Makes Stripe forget a card, and then the booking too. */
+/** Deletes a card at Stripe, and then marks it so in the booking. */
 async function forget(context: BookingContext, { stripe, payment, look }: Case): Promise<void> {
   if (look.card) await forgetCard(stripe, payment, look.card);
   await bookingTransaction(context.db, async (transaction) => {

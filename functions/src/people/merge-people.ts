@@ -115,7 +115,7 @@ async function moveRound(db: Firestore, { uid, keptId, mergedId }: Pair): Promis
 }
 
 /**
- * Merges one of the caller's people into another. Repeated, it goes on where it stopped.
+ * Merges one of the caller's people into another. Repeated, it continues where it stopped.
  *
  * @throws Refusal `person-not-found`, `notes-too-long` or `invalid-input`
  */

@@ -55,7 +55,7 @@ function withoutImported(
 
 /**
  * Takes back an import of the last seven days: who was added by it goes, and what it filled in of others too. People who were
- * changed, or who booked or left their details since, stay as they are. Repeated, it goes on where it stopped.
+ * changed, or who booked or left their details since, stay as they are. Repeated, it continues where it stopped.
  *
  * @throws Refusal `import-gone` for one of more than a week ago, or that isn't there
  */

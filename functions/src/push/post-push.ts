@@ -27,7 +27,7 @@ export type PostPush = (request: PushRequest) => Promise<number>;
  */
 export function pushRequest(device: PushSubscriptionKeys, message: PushMessage, keys: PushKeys): PushRequest {
   const { endpoint, p256dh, auth } = device;
-  // The rules have checked it; what stands in the database may be older than they are.
+  // The rules have checked it, but a stored address may be older than the rules.
   if (!PUSH_ENDPOINT.test(endpoint)) throw new Error('not an address of a push service');
   const { contact: subject, publicKey, privateKey } = keys;
   const { headers, body } = webPush.generateRequestDetails(

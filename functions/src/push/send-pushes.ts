@@ -80,7 +80,7 @@ const keptUntil = (now: number) => Timestamp.fromMillis(now + PUSH_DEVICE_DAYS *
 const isOld = (device: QueryDocumentSnapshot, now: number) =>
   readField(timestamp, device, 'expiresAt').toMillis() < now + (PUSH_DEVICE_DAYS / 2) * DAY_MS;
 
-/** Sends a message to a device. Returns false when it has to be tried again; a device that is gone is forgotten. */
+/** Sends a message to a device. Returns false when it has to be tried again; a device that no longer exists is deleted. */
 async function tell(
   { now }: JobContext,
   device: QueryDocumentSnapshot,

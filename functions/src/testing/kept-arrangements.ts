@@ -20,7 +20,7 @@ function contentsOf({ documents, files = [] }: ExportedData): Contents {
   ]);
 }
 
-/** Returns what there is besides, or otherwise, after a piece of work; `null` when something is gone. */
+/** Returns the data that a piece of work has added or changed; `null` when it has deleted something. */
 function addedTo(before: Contents, data: ExportedData): ExportedData | null {
   const after = contentsOf(data);
   if ([...before.keys()].some((name) => !after.has(name))) return null;

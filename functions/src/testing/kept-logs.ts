@@ -50,7 +50,7 @@ jest.requireActual('firebase-functions/logger');
 Object.assign(console, { log, info, warn, error, debug });
 listen((_level, real, said) => real(...said));
 
-/** Throws for what was logged unexpectedly since the last call, or else for what was expected and never logged; forgets both. */
+/** Throws for what was logged unexpectedly since the last call, or else for what was expected and never logged; clears both. */
 export function judgeLogs(): void {
   const unexpected = warnings.filter(
     (line) => ![...expected, ...allowed].some((pattern) => pattern.test(line)),

@@ -49,7 +49,7 @@ interface Claim {
   until: number;
 }
 
-/** Stores what has become of the reminder of a booking's hour. */
+/** Stores the outcome of the reminder of a booking's hour. */
 function writeReminder(
   transaction: Transaction,
   db: Firestore,

@@ -62,7 +62,7 @@ export const requestEmailChange: CallableHandler<'requestEmailChange'> = async (
   });
 };
 
-/** Gives up the open request to change the account's address; the link in its mail is void. */
+/** Cancels the open request to change the account's address; the link in its mail is void. */
 export const cancelEmailChange: CallableHandler<'cancelEmailChange'> = async ({ db, uid, now }) => {
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(emailChangeRef(db, uid));

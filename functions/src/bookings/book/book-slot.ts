@@ -88,7 +88,7 @@ export function paymentOf(service: StoredService): Booking['payment'] {
   };
 }
 
-/** Returns the payment of a booking that its owner makes: nobody is there to pay it online. */
+/** Returns the payment of a booking that its owner makes: nobody can pay it online. */
 export function paymentByHand(service: StoredService): Booking['payment'] {
   const payment = paymentOf(service);
   return payment.online ? { rule: 'on-site', state: 'none', paidAt: null } : payment;

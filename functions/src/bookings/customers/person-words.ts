@@ -20,7 +20,7 @@ export interface WordsSource {
   at: Instant;
 }
 
-/** Words of a stranger that differ from a record, which stand beside it. */
+/** Details from a visitor that differ from a record, stored beside it as a claim. */
 export type StoredClaim = WordsSource & Partial<Record<ClaimedField, string>> & { dismissed?: boolean };
 
 /** Part of a person's record that strangers' words are about. */
@@ -117,7 +117,7 @@ export function withVisitorWords(
 /**
  * Returns a person's contact data with what their owner typed, which is the owner's own from then on.
  *
- * @param replaces - True when it counts before what is there; otherwise it only adds what is missing.
+ * @param replaces - True when it replaces stored values; otherwise it only adds missing ones.
  */
 export function withOwnerWords(
   record: PersonContact | undefined,

@@ -17,7 +17,7 @@ import { readPdfFile, writePdfFile } from './pdf-file';
 import { readPhotoFile, writePhotoFile } from './photo-file';
 
 /*
- * Visitors get a photo or a PDF from `shown/{slug}/…`, where only functions write. It lies there as long as the card at
+ * Visitors get a photo or a PDF from `shown/{slug}/…`, where only functions write. It is stored there as long as the card at
  * that address shows it, so that the file itself says that it may be seen and no document is read for a photo.
  */
 

@@ -31,7 +31,7 @@ export const MAILS_AT_ONCE = 10;
 /** Due mails that one page has: owners take turns in it, so that one owner's many mails don't delay the few of others. */
 const PAGE = 200;
 
-/** Time after which no further mail is begun, in milliseconds: the next call goes on. */
+/** Time after which no further mail is begun, in milliseconds: the next call continues. */
 export const SENDING_MS = 40_000;
 
 /** Time that a worker has to send a mail that it claimed, in milliseconds: well above the server's timeouts. */

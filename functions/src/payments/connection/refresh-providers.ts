@@ -27,7 +27,7 @@ export const refreshProviders: Job = async (context) => {
     due.docs,
     ({ ref }) => ref.path,
     async ({ id, ref }) => {
-      // Whatever comes of it, the others have their turn first.
+      // Postponed before the fetch, so that a failing account doesn't block the others.
       await ref.update({ checkDueAt: checkDueAtOf(false, now) });
       return (await updateProvider({ db, now, stripe }, id)) ? 1 : 0;
     },

@@ -22,7 +22,7 @@ async function applyOne(
  * Puts the next rendered places of a run onto their cards, one after the other; a failing place doesn't stop the others, but too many of
  * them stop the run. Applied places are no longer staged, so that whoever continues applies none twice.
  *
- * @returns The run as it is now, and whether no place is left for which everything is there.
+ * @returns The run as it is now, and whether no staged place is left.
  */
 export async function applyNext(
   context: RunContext,

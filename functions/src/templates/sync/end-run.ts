@@ -13,7 +13,7 @@ const ITSELF = { uid: 'system', email: '' };
 const MAX_TOLD = 100;
 
 /**
- * Ends a run that is in a state, with its entry in the log; one that has been started again since goes on.
+ * Ends a run that is in a given state, with its entry in the log; one that has been started again since continues.
  *
  * @param of - The run as its driver knows it.
  * @param from - State that it has to be in; somebody may have stopped it meanwhile.
