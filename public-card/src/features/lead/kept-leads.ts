@@ -73,7 +73,7 @@ export function noteSent(slug: string, leadId: string): void {
   write(SENT_KEY, [...read<SentLead>(SENT_KEY), { slug, leadId }].slice(-MOST));
 }
 
-/** Forgets details that were erased. */
+/** Deletes stored details that were erased. */
 export function forgetSent(leadId: string): void {
   write(
     SENT_KEY,

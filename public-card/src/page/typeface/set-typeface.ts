@@ -1,7 +1,7 @@
 /** Sizes around the one at which a text is as wide as before, in percent of the typeface's own: the nearest first. */
 const AROUND = [0, -2, 2, -4, 4, -6, 6];
 
-/** Tolerance within which a box counts as unmoved, in pixels: icons stand on the line by the height of its letters. */
+/** Tolerance within which a box counts as unmoved, in pixels: icons are aligned by the height of the line's letters. */
 const UNMOVED = 1.5;
 
 /** Returns the upper edge and the height of every box of a card: lines that broke elsewhere change one of them. */

@@ -48,7 +48,7 @@ export async function drawBooking(
     recordStep(slug, STEPS.service, begun.draft);
     step.show(services, (serviceId) => {
       choose(serviceId, null);
-      // Where React doesn't come, the booking page goes on with it.
+      // Where React can't be loaded, the booking page continues the booking.
       recordStep(slug, STEPS.time, begun.draft);
       keepDraft(slug, begun.draft);
     });

@@ -27,7 +27,7 @@ function deferred<Value>() {
 /** Ends the bookings of a test. */
 const closings: AbortController[] = [];
 
-/** Opens a booking while React is on its way; it comes, or fails to, when the test says so. */
+/** Opens a booking while React is loading; the test decides when it is loaded, or fails. */
 async function open(page: unknown = PAGE) {
   const sent = answerBooking({ page, hold: { heldUntil: NOW + 300_000 }, release: {} });
   const arrival = deferred<Widget>();

@@ -59,7 +59,7 @@ export const initialState = ({
 
 const NOTHING_CHOSEN = { serviceId: '', added: [], start: null };
 
-/** Notes facts that change nothing else: the offer was read, something is announced, the answer is awaited or has come. */
+/** Sets fields that change nothing else: the offer was read, something is announced, the answer is awaited or has come. */
 export const note =
   (facts: Partial<Omit<BookingState, 'draft' | 'formProblem' | 'wanted'>>): Move =>
   (state) => ({ ...state, ...facts });
@@ -116,7 +116,7 @@ export const loseService: Move = (state) => ({
   draft: { ...state.draft, ...NOTHING_CHOSEN },
 });
 
-/** Goes back or forward to a step; after the confirmation as another booking. `day` is that of a time that is given up. */
+/** Goes back or forward to a step; after the confirmation as another booking. `day` is that of a time that is released. */
 export const goTo =
   (place: BookingPlace, day: LocalDate | null, ids: Ids): Move =>
   (state) =>

@@ -69,7 +69,7 @@ export function useHold({ slug, session, services, start, now, onRefused, onLaps
       askedAt.current = performance.now();
       void sendInTurn(slug, 'hold', { serviceIds: services.split(' '), start: wanted, session }).then(
         (answer) => {
-          // Given up before the server had it.
+          // Released before the server had the hold.
           if (answer.ok && !isWanted.current) releaseOnLeaving(slug, session);
           if (!isCurrent()) return;
           if (answer.ok) {
