@@ -55,7 +55,7 @@ function run(command, args) {
   if (status !== 0) throw new Error(`${command} ended with ${status}`);
 }
 
-/** Stops at a problem; a dry run goes on and lists all of them at the end. */
+/** Stops at a problem; a dry run continues and lists all of them at the end. */
 function object(...found) {
   problems.push(...found);
   for (const problem of found) console.error(`✗ ${problem}`);

@@ -1,7 +1,7 @@
 /**
  * `npm test`: what shows in a third of the time that a clone works. Installs and builds what is missing, then lint, types, unit, rules
  * and functions tests, the visitor's bundle list, the specification's rows and the journeys of project `core` in a real browser, with a
- * small case of each flood. Goes on after a failure; the last line counts: 'N passed, N failed'.
+ * small case of each flood. Continues after a failure; the last line counts: 'N passed, N failed'.
  *
  * `npm run test:all` is everything, before a landing: all journeys, and the floods, crowds and kills (shared-lib/src/testing/run-size.ts).
  * It begins with what has changed since it was last green. `npm run test:affected [-- --since COMMIT]` runs what the changed files can

@@ -11,7 +11,7 @@ const LINGER_MS = 1000;
 const LINGER_BYTES = 1024 * 1024;
 
 /**
- * Time for which a client that goes on sending waits before its connection is closed, in milliseconds: one whose next bytes meet a
+ * Time for which a client that keeps sending waits before its connection is closed, in milliseconds: one whose next bytes meet a
  * closed connection may drop the answer unread.
  */
 const WAITING_MS = 250;

@@ -76,7 +76,7 @@ function directives(surface: Surface, endpoints: Endpoints, functionsOrigin: str
     // The component library sets style attributes and injects rules.
     'style-src': ["'self'", "'unsafe-inline'", ...scripts],
     'img-src': ["'self'", 'data:', 'blob:', origins.publicCard, ...firebase],
-    // Cards' typefaces stand on their own site.
+    // Cards' typefaces are on the cards' site.
     'font-src': ["'self'", 'data:', ...new Set([...scripts, origins.publicCard])],
     'connect-src': ["'self'", ...remotes, ...firebase],
     // Only this page, so that the frame can't navigate elsewhere with the data that it was sent.

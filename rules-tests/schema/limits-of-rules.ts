@@ -22,7 +22,7 @@ const MIRRORED: Readonly<Record<string, string>> = { '<=': '>=', '>=': '<=' };
 class Reader {
   readonly found: LimitsByPath = new Map();
 
-  /** Notes the limits of a condition, in whichever branch they stand. */
+  /** Collects the limits of a condition, from all of its branches. */
   follow(node: Expression, names: Names, scope: Scope): void {
     switch (node.kind) {
       case 'and':

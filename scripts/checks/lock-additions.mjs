@@ -21,7 +21,7 @@ export const WITH_INSTALL_SCRIPT = {
   re2: 'downloads or compiles; not used (see the rules of local-firebase)',
 };
 
-/** Facts that the record of a new package states, each by a word that has to stand in its line. */
+/** Facts that the record of a new package states, each by a word that its line has to contain. */
 export const FACTS = ['size', 'first released', 'last released', 'maintainers'];
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);

@@ -1,6 +1,6 @@
 /**
  * Demo data: accounts, cards and their photos, written with the product's own functions, so that what the demo shows is
- * what the product makes. Each piece is left alone where it is there already.
+ * what the product makes. Existing pieces are left alone.
  *
  * Run by the local stack, with the addresses of its services in the environment.
  */

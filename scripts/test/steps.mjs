@@ -125,7 +125,7 @@ export function timeTable(done) {
   ].join('\n');
 }
 
-/** Formats what failed, a line each; empty where nothing did. It stands at the end, as the end is what is read first. */
+/** Formats what failed, a line each; empty where nothing did. Printed last, as the end is what people read first. */
 export function failureTable(done) {
   const lines = done.flatMap(({ name, failed, failures }) =>
     failures.length > 0 || failed === 0 ? failures.map((line) => `  ${name}: ${line}`) : [`  ${name}`],

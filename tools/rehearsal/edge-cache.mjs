@@ -54,7 +54,7 @@ export class EdgeCache {
     if (this.#entries.size > ENTRIES) this.#entries.delete(this.#entries.keys().next().value);
   }
 
-  /** Forgets everything of a host, as a release of its site does. */
+  /** Drops all answers of a host, as a release of its site does. */
   forget(host) {
     for (const key of this.#entries.keys()) if (JSON.parse(key)[0] === host) this.#entries.delete(key);
   }

@@ -12,7 +12,7 @@ const REPEATED_RUNS = 9;
 
 const LIMIT_LINKS = 8;
 
-/** Returns how a card's last link stands to that of the limit page: the median of the visits of the same round. */
+/** Returns the time of a card's last link relative to that of the limit page: the median over visits of the same round. */
 function compareLastLinks(card, limit) {
   const middle = (visits) => Math.round(median(visits.map(({ lastLinkMs }) => lastLinkMs)));
   return {

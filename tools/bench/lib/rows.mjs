@@ -5,7 +5,7 @@
  * @property {string} name
  * @property {number | string} measured
  * @property {number | string | null} budget - Null for a figure that is only reported.
- * @property {'≤' | '≥' | '=' | ''} relation - How the figure has to stand to its budget.
+ * @property {'≤' | '≥' | '=' | ''} relation - Relation that the figure must have to its budget.
  * @property {string} unit - Of both; empty for counts and words.
  * @property {string} note - What the figure was computed from.
  * @property {boolean} ok

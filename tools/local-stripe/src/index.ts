@@ -58,7 +58,7 @@ export interface LocalStripe {
   pay(account: string, session: string, payer?: Partial<Payer>, answer?: 'yes' | 'no'): Attempt;
   /** Decides how the next refunds end. */
   refunds(mode: RefundMode): void;
-  /** Ends a refund that is pending or was believed to be over. */
+  /** Ends a refund that is pending or was reported as finished. */
   endRefund(account: string, refund: string, end: 'succeeded' | 'failed'): void;
   dispute(account: string, charge: string, reason?: string): Stripe.Dispute;
   endDispute(account: string, dispute: string, end: 'won' | 'lost'): void;

@@ -64,7 +64,7 @@ export interface MicrosoftWorld {
   next: GraphFault;
   /** True while an organisation lets only its administrator consent. */
   needsApproval: boolean;
-  /** Address at which lists go on; empty for where they began. */
+  /** Address of further pages of lists; empty for that of the first page. */
   pagesAt: string;
 }
 

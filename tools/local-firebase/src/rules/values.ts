@@ -1,6 +1,6 @@
 import type { Position } from './syntax/source';
 
-/** An evaluation that can't go on. It denies, unless `&&` or `||` absorbs it. */
+/** An evaluation that can't continue. It denies, unless `&&` or `||` absorbs it. */
 export class EvaluationError extends Error {
   /** The expression that failed, for the denial log. */
   at?: Position;
@@ -17,7 +17,7 @@ export class EvaluationError extends Error {
 /** A limit of the whole request is exceeded: nothing absorbs it, and no other rule is evaluated. */
 export class LimitError extends EvaluationError {}
 
-/** An argument or `let` value that failed: it fails whoever reads it, and nobody else. */
+/** An argument or `let` value that failed: only an expression that reads it fails. */
 export class Failed {
   constructor(readonly error: EvaluationError) {}
 }

@@ -47,7 +47,7 @@ export function listDocuments(
   return { documents: page, ...(more && { nextPageToken: page.at(-1)?.name }) };
 }
 
-/** Returns the segment with which a name goes on below another one. */
+/** Returns the segment of a name that follows another, shorter name. */
 function nextSegment(name: string, above: string): string {
   const [segment = ''] = name.slice(above.length + 1).split('/');
   return segment;

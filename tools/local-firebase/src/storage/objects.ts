@@ -164,7 +164,7 @@ export class ObjectStore {
     return createReadStream(join(this.folder, object.blob), { start, end });
   }
 
-  /** Returns one page of a bucket; with a delimiter, what lies deeper is folded into prefixes. */
+  /** Returns one page of a bucket; with a delimiter, deeper names are folded into prefixes. */
   list(
     bucket: string,
     { prefix = '', delimiter = '', pageToken, maxResults = MAX_RESULTS }: ListOptions,

@@ -48,7 +48,7 @@ export class Clock {
 
   /**
    * A full disk must not stop the clock, which every read needs. No write is acknowledged then, and the
-   * wall clock alone goes on from the last version after a restart.
+   * wall clock alone continues from the last version after a restart.
    */
   private trySave(mark: number): boolean {
     try {

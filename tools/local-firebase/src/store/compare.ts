@@ -11,7 +11,7 @@ export function compareText(a: string, b: string): number {
   return compareUnits(a.charCodeAt(at), b.charCodeAt(at));
 }
 
-/** Orders two resource names segment by segment: a name comes before those that go on below it. */
+/** Orders two resource names segment by segment: a name comes before those below it. */
 export function compareNames(a: string, b: string): number {
   const at = firstDifference(a, b);
   if (at === a.length && at === b.length) return 0;

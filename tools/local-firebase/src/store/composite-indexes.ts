@@ -77,7 +77,7 @@ function wantedIndex(
     sorts.push({ fieldPath, order: descending ? 'DESCENDING' : 'ASCENDING' });
     if (isNamePath(path)) break;
   }
-  // Every index goes on by name, in its last direction. By name alone there is only the ascending one.
+  // Every index ends with the document's name, in its last direction. By name alone there is only the ascending one.
   const name = sorts.at(-1);
   const implied = sorts.at(-2)?.order ?? (equalities.size > 0 ? name?.order : 'ASCENDING');
   if (name?.fieldPath === NAME_FIELD && implied === name.order) sorts.pop();

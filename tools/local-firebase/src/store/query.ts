@@ -154,7 +154,7 @@ function withinLimit(disjunctions: FieldFilter[][]): FieldFilter[][] {
   return disjunctions;
 }
 
-/** Returns every condition of a filter, wherever it stands. */
+/** Returns every condition of a filter, at any depth. */
 export function fieldFiltersOf(filter: Filter | undefined): FieldFilter[] {
   if (!filter) return [];
   return filter.kind === 'field' ? [filter.filter] : filter.filters.flatMap(fieldFiltersOf);

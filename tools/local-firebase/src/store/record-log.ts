@@ -59,7 +59,7 @@ class LmdbRecordLog implements RecordLog {
   }
 }
 
-/** Turns a failed write, which has left everything as it was, into an error that says so to the client. */
+/** Turns a failed write, which has changed nothing, into an error for the client. */
 function written(write: () => void): void {
   try {
     write();

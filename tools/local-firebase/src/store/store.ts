@@ -78,7 +78,7 @@ export class Store {
     }
   }
 
-  /** Puts documents as they were exported, times included, in place of what is there. */
+  /** Replaces documents by exported ones, times included. */
   import(database: Database, documents: readonly StoredDocument[]): void {
     const version = this.clock.now();
     // A client ignores a version that is not above the one it knows: an imported time is preserved only where no such version can have been

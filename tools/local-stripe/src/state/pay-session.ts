@@ -108,7 +108,7 @@ export function paySession(
 }
 
 /**
- * Ends direct debits whose time has come: their money arrives or doesn't.
+ * Ends direct debits that are due: their money arrives or doesn't.
  *
  * @see https://docs.stripe.com/payments/checkout/fulfill-orders: `checkout.session.async_payment_succeeded`.
  */

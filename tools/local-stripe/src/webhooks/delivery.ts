@@ -86,7 +86,7 @@ export class Delivery {
     while (this.open.size > 0) await Promise.all(this.open);
   }
 
-  /** Forgets what is on its way. */
+  /** Drops events that are on their way. */
   close(): void {
     this.isClosed = true;
     this.timers.forEach(clearTimeout);

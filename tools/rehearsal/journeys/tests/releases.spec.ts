@@ -85,7 +85,7 @@ test.describe('a remote', () => {
     await rollBack('user-app');
     const other = await openDashboard(browser, person, 50);
     expect(await versionIn(other, 'user-app')).toBe(same.version);
-    // The files of the release that was undone are gone: the screen comes from what is there now.
+    // The files of the undone release are gone: the screen is loaded from the present release.
     await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible({ timeout: 30_000 });
     await page.context().close();

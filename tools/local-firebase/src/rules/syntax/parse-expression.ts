@@ -4,7 +4,7 @@ import type { Position } from './source';
 import type { TokenStream } from './token-stream';
 import { RulesBytes } from '../values';
 
-/** Binary operators, loosest first; `&&` and `||` stand above them, the ternary above those. */
+/** Binary operators, loosest first; `&&` and `||` bind more loosely, and the ternary most loosely. */
 const LEVELS: readonly (readonly BinaryOperator[])[] = [
   ['==', '!='],
   ['in', 'is'],
