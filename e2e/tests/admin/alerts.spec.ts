@@ -57,7 +57,7 @@ test('a failure leads from the dashboard to what is known of it, and is taken no
   await page.keyboard.press('Escape');
   await expect(alert).toHaveCount(0);
 
-  // It goes on: the alert is open again by itself.
+  // The error continues: the alert reopens by itself.
   await somethingFails(title, 1);
   await page.getByRole('tab', { name: 'Abiertas' }).click();
   await expect(line).toContainText('3 veces');

@@ -100,7 +100,7 @@ test.describe('a long list', () => {
       .get();
     expect(logged.docs.map((entry) => entry.get('after'))).toEqual([{ filter: `buscar=${prefix}` }]);
 
-    // The second page never comes: the way out is there meanwhile.
+    // The second page never arrives: the export can be cancelled meanwhile.
     let downloads = 0;
     page.on('download', () => (downloads += 1));
     const held: Route[] = [];

@@ -36,7 +36,7 @@ for (const form of FORMS) {
     test('says so when nothing answers, and keeps what was typed', async ({ page, context, pageErrors }) => {
       await form.open(page);
       await fillForm(page, form);
-      // The app has come: it wouldn't without a network.
+      // The app must be loaded first: it can't be without a network.
       await expect(page.locator('form[data-ready="false"]')).toHaveCount(0);
       await expect(send(page)).toBeEnabled();
       await context.setOffline(true);

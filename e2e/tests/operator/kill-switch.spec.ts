@@ -48,7 +48,7 @@ for (const { app, site, path } of SITES) {
     served.releaseWorker(kill);
     await expect.poll(workersAfterCheck).toBe(0);
     await expect.poll(kept).toEqual([]);
-    // The open page goes on, and the next comes from the network.
+    // The open page keeps working, and the next comes from the network.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const again = await page.reload();
     expect(again!.fromServiceWorker()).toBe(false);

@@ -160,7 +160,7 @@ test('an update asked for in one tab reloads the others, save those that hold ty
   const busy = await context.newPage();
   const becomeIdle = await keepBusy(busy);
   await openFirstRelease(busy, '/login');
-  // Typed before what comes last is there.
+  // Typed before the last part of the screen is loaded.
   await busy.getByLabel('Email').fill('eva@ejemplo.com');
   await becomeIdle();
   site.release(next.folder);

@@ -138,7 +138,7 @@ test('without a network, signing in says so and keeps what was typed', async ({
   pageErrors,
   context,
 }) => {
-  // The app has come: it wouldn't without a network.
+  // The app must be loaded first: it can't be without a network.
   await openSignIn(page);
   await page.getByLabel('Email').fill('ana@tarjetero.test');
   await page.getByLabel('Contraseña').fill('tarjetero');

@@ -105,7 +105,7 @@ test('the network is cut at each step: nothing is lost, and it goes on from ther
   });
   await page.goto(card.url);
   const link = page.getByRole('link', { name: 'Reservar', exact: true });
-  // Pointed at once the page is alive: what the widget is made of is there by the click.
+  // Hovered once the page is interactive, which loads the widget's files before the click.
   await expect(page.getByText(/^Próximo hueco/)).toBeVisible();
   const chunk = page.waitForResponse(/\/assets\/booking-widget\.\w+\.js/);
   await link.hover();

@@ -47,7 +47,7 @@ for (const layout of ['classic', 'side', 'band', 'bold'] as const) {
       const theme = { scheme: 'auto', accent: '#0F766E', layout } as const;
       const card = await makeBookableCard({ content: { ...whole, theme } });
       if (isCovered) await server.db.doc(`publicCards/${card.slug}`).update({ 'theme.cover': cover });
-      // It stands where it stands whatever is on it.
+      // The cover's position doesn't depend on the picture, so any will do.
       const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400"/>';
       await page.route(/\/i\/.*\.jpg$/, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: picture }),

@@ -156,7 +156,7 @@ test('hostile markup on a published card does nothing', CORE, async ({ page }) =
     return {
       roots: roots.length,
       names: [...new Set(all.map((element) => element.localName))].sort(),
-      // The list that stands around a template's links is the card's own, and names each of them.
+      // The list around a template's links is the card's own, and names each of them.
       attributes: [
         ...new Set(
           all
@@ -180,7 +180,7 @@ test('hostile markup on a published card does nothing', CORE, async ({ page }) =
         !['class', 'href', 'rel', 'role', 'aria-label', 'title', 'width', 'height', 'x'].includes(name),
     ),
   ).toEqual([]);
-  // Nothing lies over what the card itself offers.
+  // Nothing covers the card's own controls.
   await page.getByRole('link', { name: 'Guardar contacto' }).click({ trial: true });
   await page.getByRole('button', { name: 'Compartir' }).click({ trial: true });
   expect(page.url()).toBe(`${addresses.publicCard}/c/${slug}`);

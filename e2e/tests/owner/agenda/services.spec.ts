@@ -177,7 +177,7 @@ test('services are put in order with the mouse', async ({ page, owner }) => {
     const box = (await page.getByRole('button', { name: `Mover ${name}` }).boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  // It stands still, and nothing lies over it.
+  // It doesn't move, and nothing covers it.
   await page.getByRole('button', { name: 'Mover Tres' }).hover();
   const [from, to] = [await middle('Tres'), await middle('Uno')];
   await page.mouse.move(from.x, from.y);
