@@ -83,7 +83,7 @@ async function refund(
         payment_intent: look.paymentIntentId,
         amount: toStripeAmount(amount, currency),
         metadata: { bookingId },
-        // The product keeps no share of what goes back.
+        // The product refunds its share of a refund.
         ...(applicationFee > 0 && { refund_application_fee: true }),
       },
       {

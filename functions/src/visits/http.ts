@@ -76,7 +76,7 @@ async function takeReport(request: Request, now: number): Promise<ReportState> {
 
 /**
  * Answers `POST /v/report`: a visitor's report of a card, as JSON, or by the plain form of `/c/{slug}/denunciar`, which
- * is redirected back to its page. An accepted report gets a reference to ask about it.
+ * is redirected back to its page. An accepted report gets a reference for later enquiries.
  */
 export async function handleReport(request: Request, response: Response): Promise<void> {
   response.set(API_HEADERS);

@@ -101,7 +101,7 @@ function entryAfter(
 
 /**
  * Puts a visitor on the waiting list of a service or of a visit, and queues the mail that says so. The same address has one entry for each:
- * a repeated request replaces the wish and keeps the place. Nobody learns from the answer whether an address is on a list.
+ * a repeated request replaces the wish and keeps the place. The answer doesn't reveal whether an address is on a list.
  *
  * @param proof - A solved challenge; each is accepted once.
  * @returns The free starts that fit, for somebody who needn't wait.

@@ -100,7 +100,7 @@ describe('a project that might be a real one is refused', () => {
     const storage = getStorage(bench.app('production'));
     connectStorageEmulator(storage, '127.0.0.1', bench.local.storagePort);
     expect(await outcome(getMetadata(ref(storage, 'a')))).toBe('storage/unknown');
-    // The SDK keeps the reason to itself, so the log says it.
+    // The SDK doesn't expose the reason, so the log contains it.
     expect(bench.log.join('\n')).toContain("starts with 'demo-', not 'production.appspot.com'");
   });
 });

@@ -94,7 +94,7 @@ export function paymentByHand(service: StoredService): Booking['payment'] {
   return payment.online ? { rule: 'on-site', state: 'none', paidAt: null } : payment;
 }
 
-/** Returns the instant until which a new booking that waits for its payment keeps its time. */
+/** Returns the instant until which a new booking that waits for its payment reserves its time. */
 const dueAtOf = ({ rule }: Booking['payment'], minutes: number, start: number, now: number): number =>
   usesStripe(rule) ? Math.min(now + ONLINE_HOLD_MS, start) : paymentDeadline(minutes, start, now);
 

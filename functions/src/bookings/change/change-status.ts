@@ -102,7 +102,7 @@ function refusePayment({ payment }: Booking, paid: number | null, actor: Booking
 /** Reports whether a booking has to be paid online before it can be confirmed. */
 const isOwedOnline = ({ payment }: Booking) => payment.online !== undefined && payment.state === 'awaiting';
 
-/** Reads the time until which an accepted request keeps its hour unpaid. */
+/** Reads the time until which an accepted request reserves its hour without a payment. */
 async function readDeadline(
   transaction: Transaction,
   { db, now }: BookingContext,

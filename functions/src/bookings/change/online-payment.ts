@@ -9,7 +9,7 @@ import {
 } from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 
-/** Time for which a new booking keeps its hour while it is being paid, in milliseconds: the least that Stripe allows. */
+/** Time for which a new booking reserves its hour while it is being paid, in milliseconds: the least that Stripe allows. */
 export const ONLINE_HOLD_MS = 30 * MINUTE_MS;
 
 /** Returns the terms of a new online payment of a service. */
@@ -49,7 +49,7 @@ export function paymentAfterVoid(
   return { ...payment, state, online: { ...online, giveBack } };
 }
 
-/** Returns the payment of a booking that is moved: what was paid keeps the share that goes back to its visitor. */
+/** Returns the payment of a booking that is moved: the share of a paid amount that can be refunded stays the same. */
 export function refundsAfterMove(
   { payment, start }: Pick<Booking, 'payment' | 'start'>,
   move: { to: number; by: BookingActor; now: number },

@@ -81,7 +81,7 @@ export function datesOfHold(hold: DocumentSnapshot, { uid, zone }: { uid: string
 }
 
 /**
- * Returns the instant since which a hold keeps this very span of this owner's time; `null` when it keeps another, or
+ * Returns the instant since which a hold reserves exactly this span of this owner's time; `null` when it reserves another, or
  * has expired.
  */
 export function heldSince(

@@ -80,7 +80,7 @@ function countChanges(query) {
   return { changes, ready, stop };
 }
 
-/** Ends the leases of runs, as the minute does for which a killed tab keeps its own. */
+/** Ends the leases of runs, as happens a minute after a tab was killed. */
 async function endLeases(db) {
   const runs = await db.collection('syncRuns').listDocuments();
   await Promise.all(runs.map((run) => run.collection('lease').doc('driver').delete()));

@@ -15,7 +15,7 @@ export interface QueryKnowledge {
 
 /**
  * Writes down, for each disjunction of a query, what is certain about its documents: where they are,
- * fields that an equality fixes, items that a list must hold, bounds that a value keeps. A list rule
+ * fields that an equality fixes, items that a list must hold, bounds that a value stays within. A list rule
  * has to be provable for all of them.
  */
 export function knowledgeOf(query: Query): QueryKnowledge[] {

@@ -37,7 +37,7 @@ export class RequestLog {
     for (const listener of this.listeners) listener(record);
   }
 
-  /** Carries out a request and keeps its record. */
+  /** Carries out a request and records it. */
   async run<T>(
     caller: Caller,
     method: string,
