@@ -95,7 +95,7 @@ async function goOn(context: WorkContext, ref: DocumentReference, work: StoredEx
   await offer(context, ref, await writeExportFile(about, work.id, parts));
 }
 
-/** Reads on; an account that is deleted meanwhile takes its export with it. */
+/** Continues reading; the deletion of an account meanwhile deletes its export as well. */
 async function goOnUnlessGone(
   context: WorkContext,
   ref: DocumentReference,

@@ -7,8 +7,8 @@ import { readSetting } from '../settings/read-setting';
 type Caller = Pick<CallContext, 'db' | 'uid' | 'hasSecondFactor' | 'capability' | 'role'>;
 
 /**
- * Returns the role of an administrator who may do what a call needs. The record counts, not the token: somebody who was demoted or
- * removed may nothing more at once.
+ * Returns the role of an administrator who may do what a call needs. The record counts, not the token, so that a demoted or removed
+ * administrator loses access at once.
  *
  * @throws Refusal `not-admin`; `role-missing`; `second-factor-needed` where an operator requires one
  */

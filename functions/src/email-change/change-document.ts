@@ -51,7 +51,7 @@ export type EmailChange = z.infer<typeof changeSchema>;
 export const emailChangeRef = (db: Firestore, uid: string): DocumentReference =>
   db.doc(`emailChanges/${uid}`);
 
-/** Reads a change without what is over. */
+/** Reads a change without expired parts. */
 export function readEmailChange(stored: DocumentSnapshot, now: number): Omit<EmailChange, 'expiresAt'> {
   const { pending = null, former = [] } = readStored(storedSchema, stored) ?? {};
   return {

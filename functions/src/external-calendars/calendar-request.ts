@@ -170,7 +170,7 @@ export function asCalendarError(error: unknown): CalendarError {
   return new CalendarError('calendar-silent', `The calendar does not answer: ${cause}`);
 }
 
-/** Returns the body of an answer as it was before it was packed. */
+/** Returns the decompressed body of an answer. */
 function unpacked(response: IncomingMessage): Readable {
   const packing = response.headers['content-encoding'] ?? 'identity';
   const unpack =

@@ -32,7 +32,7 @@ export function writingFrom(now: number): SourceWriting {
   return { since: at, nextStart: at, upTo: at, written: {}, failing: null };
 }
 
-/** Writes a booking as it is now, or takes it away when it doesn't take place. */
+/** Writes a booking's present state, or deletes its event when it doesn't take place. */
 async function writeBooking(writer: EventWriter, booking: Booking): Promise<void> {
   if (HOLDS_TIME.has(booking.status)) await writer.put(booking.id, ownersEvent(booking));
   else await writer.remove(booking.id);

@@ -97,7 +97,7 @@ async function lift(context: CallContext, appeal: AppealDocument): Promise<void>
 }
 
 /**
- * Decides an appeal: an accepted one lifts what it was against, and the owner gets the answer by mail. Of two administrators the first
+ * Decides an appeal: accepting it lifts the takedown or suspension, and the owner gets the answer by mail. Of two administrators the first
  * one's decision counts. Repeating it completes what a failure left undone.
  *
  * @throws Refusal `appeal-not-found`

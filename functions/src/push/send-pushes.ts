@@ -102,7 +102,7 @@ async function tell(
   }
 }
 
-/** Changes a notification, unless it was removed meanwhile: its owner can, and so does who takes a roll-out back. */
+/** Changes a notification, unless it was removed meanwhile, by its owner or by undoing a roll-out. */
 async function change({ ref }: QueryDocumentSnapshot, data: UpdateData<object>): Promise<void> {
   try {
     await ref.update(data);

@@ -33,7 +33,7 @@ interface Look {
   intervals: BusyInterval[];
 }
 
-/** Returns the hour that somebody who waits can be offered now; `null` for none. */
+/** Returns the hour that a waiting entry can be offered now; `null` for none. */
 function hourFor(
   { now, offers, intervals }: Look,
   entry: WaitingEntry,
@@ -51,7 +51,7 @@ function hourFor(
   return null;
 }
 
-/** Returns the first of those who wait that can have an hour which somebody else let pass; `null` for nobody. */
+/** Returns the first waiting entry that can have an hour which another one let pass; `null` for none. */
 function nextFor(look: Look, ended: WaitingEntry): Pick<Handover, 'next' | 'hour'> | null {
   const offer = look.offers.of(ended);
   if (!offer || !ended.offer) return null;

@@ -43,7 +43,7 @@ type Open = Omit<EmailChange, 'expiresAt'>;
 const readOpen = async ({ db, now, uid }: LinkContext): Promise<Open> =>
   readEmailChange(await emailChangeRef(db, uid).get(), now);
 
-/** Changes what is open of an account's address, on its present state. */
+/** Updates the open change of an account's address in a transaction, from its present state. */
 const changeOpen = ({ db, now, uid }: LinkContext, change: (open: Open) => Open): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const stored = await transaction.get(emailChangeRef(db, uid));

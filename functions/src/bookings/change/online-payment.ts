@@ -31,8 +31,8 @@ export function onlinePayment(service: {
 }
 
 /**
- * Returns the payment of a booking that is called off: its visitor gets back what the policy says, and everything when
- * it wasn't the visitor who called it off.
+ * Returns the payment of a booking that is cancelled: its visitor is refunded what the policy says, or everything when somebody else
+ * cancelled it.
  */
 export function paymentAfterVoid(
   { payment, service, start }: Pick<Booking, 'payment' | 'service' | 'start'>,

@@ -46,7 +46,7 @@ export const readServicesOf = (
   Promise.all(partsOf(service).map(({ id }) => readService(reader, db, id)));
 
 /**
- * Returns what was booked in the form from which slots are computed: duration and buffers as booked, limits as they are now.
+ * Returns the booked service in the form from which slots are computed: duration and buffers as booked, present limits.
  *
  * @param now - The services of the booking now, in their order; empty where limits don't matter.
  */
@@ -215,7 +215,7 @@ export async function readVisitorAnswer(
   };
 }
 
-/** Returns what is shown of an online payment to somebody who may not pay it, nor see its receipt. */
+/** Returns an online payment as shown to somebody who may neither pay it nor see its receipt. */
 const withoutPaying = (online: VisitorPayment | undefined) =>
   online && { online: { ...online, canPay: false, receiptUrl: '' } };
 
@@ -263,7 +263,7 @@ function toReminder({ booking: shown }: VisitorAnswer, booking: Booking, now: nu
   };
 }
 
-/** Reads what the holder of a booking's link may know, by their right. */
+/** Reads the booking as the holder of its link may see it, by their right. */
 export async function answerFor(
   right: LinkRight,
   db: Firestore,

@@ -97,7 +97,7 @@ export function heldSince(
   return isThis && until > now ? (held?.since?.toMillis() ?? until - HOLD_MS) : null;
 }
 
-/** Stores what a session holds. An hour that is offered to somebody says since when. */
+/** Stores the hold of a session. The hold of an hour that is offered to somebody has the time since which it is. */
 export function writeHold(
   transaction: Transaction,
   db: Firestore,

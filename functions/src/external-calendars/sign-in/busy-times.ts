@@ -5,7 +5,7 @@ import type { CalendarTimes, ReadingRange } from '../read-busy-spans';
 import type { ReadingContext } from '../read-source';
 import type { AskedCalendar, ReadCalendar } from '../source-kinds';
 
-/** Returns what is left of spans without others. */
+/** Subtracts spans from others, and returns the remaining parts. */
 export function withoutSpans(spans: readonly TimeSpan[], others: readonly TimeSpan[]): TimeSpan[] {
   return joinedSpans(others).reduce<TimeSpan[]>(
     (left, other) =>

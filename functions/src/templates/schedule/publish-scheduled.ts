@@ -13,7 +13,7 @@ import {
   type ScheduledContent,
 } from './scheduled-publication';
 
-/** Reports whether unpublished edits are what was published. */
+/** Reports whether unpublished edits equal the published version. */
 const isPublished = (edits: FirebaseFirestore.DocumentData, content: ScheduledContent) =>
   (['reactCode', 'cssCode', 'jsonConfig', 'name', 'description', 'tags'] as const).every((field) =>
     isSameValue(edits[field], content[field]),

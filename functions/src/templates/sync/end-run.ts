@@ -6,7 +6,7 @@ import { notify } from '../../notifications/notify';
 import { countDue } from './due-places';
 import { requireRun, runRef, stageOf, type RunContext, type StoredRun } from './sync-run';
 
-/** Author of what a run does by itself, in the log. */
+/** Author of a run's own actions in the log. */
 const ITSELF = { uid: 'system', email: '' };
 
 /** Most administrators who are notified that a run has stopped. */

@@ -153,7 +153,7 @@ const versions = async () => {
   return docs.map((place) => String(place.get('templateVersion')));
 };
 
-/** Expects that what a run says of itself is so. */
+/** Expects that the counts and state of a run are true. */
 async function expectTruth(): Promise<void> {
   const state = await run();
   if (!state) return;
