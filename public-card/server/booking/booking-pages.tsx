@@ -163,7 +163,7 @@ const CHUNKS: Record<BookingPageData['booking'], readonly (keyof PageAssets['chu
   waiting: ['waiting'],
 };
 
-/** Preloads what fills the page, as such a page shows nothing before. */
+/** Preloads the scripts that render the page, as it is empty before. */
 function Preload({
   kind,
   addresses: { assetBase },

@@ -41,7 +41,7 @@ function sayFailure(): void {
 /** Shows a short message. */
 const say = (text: string) => openPageToast()?.say(text);
 
-/** Says that a control couldn't load what it opens. */
+/** Shows that a control's script couldn't be loaded. */
 const sayOpeningFailed = () => say(scriptWords().tools.openingFailed);
 
 function startCard(
