@@ -14,7 +14,7 @@ import { settingsOf } from './release/settings.mjs';
 const folder = dirname(fileURLToPath(import.meta.url));
 const repository = join(folder, '..');
 
-/** Files are compared by what they hold. Packages are the lockfile's, which is in the version. */
+/** Files are compared by content. Packages are the lockfile's, which is in the version. */
 export const CONTENT_SNAPSHOT = {
   module: { hash: true, timestamp: false },
   resolve: { hash: true, timestamp: false },

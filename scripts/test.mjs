@@ -122,7 +122,7 @@ const SIDE_BY_SIDE = [
   script('config', 'scripts/firebase-config.mjs', '--check'),
 ];
 
-/** Steps that look at what was built. */
+/** Steps that check the built files. */
 const OF_THE_BUILDS = [
   script('functions', 'scripts/checks/check-functions-bundle.mjs'),
   script('bundle', 'scripts/checks/check-bundle.mjs'),

@@ -22,7 +22,7 @@ function cut(outgoing) {
   else outgoing.destroy();
 }
 
-/** Returns the answer of a site that is broken in part; `null` for what it answers as ever. */
+/** Returns the answer of a site that is partly broken; `null` for requests that it answers as usual. */
 function brokenAnswer(fault, path) {
   const isScript = /\.js$/.test(path);
   if (fault === 'html' && isScript) {

@@ -30,7 +30,7 @@ const file = process.env['E2E_REHEARSAL'];
 /** The rehearsal that the journeys run against; `null` for the local stack. */
 export const rehearsal: Outside | null = file ? readJson<Outside>(file) : null;
 
-/** Returns the rehearsal, for what is done to nothing else. */
+/** Returns the rehearsal, for actions that are possible only there. */
 export function theRehearsal(): Outside {
   if (!rehearsal) throw new Error('E2E_REHEARSAL names no rehearsal');
   return rehearsal;

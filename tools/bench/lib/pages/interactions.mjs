@@ -32,7 +32,7 @@ function watch() {
   }).observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
 }
 
-/** Takes what was noted since the last time, in milliseconds. */
+/** Takes the entries since the last call, in milliseconds. */
 function takeNoted() {
   const noted = [...globalThis.__bench.values()];
   globalThis.__bench.clear();

@@ -43,7 +43,7 @@ export function answerToken(google: GoogleWorld, form: URLSearchParams): Answere
   return [200, accessTo(google, grant)];
 }
 
-/** Ends the consents of an account: its tokens are none from then on. */
+/** Revokes the consents of an account: its tokens are invalid from then on. */
 export function revokeAccount(google: GoogleWorld, account: string): void {
   for (const grant of google.refreshTokens.values()) if (grant.account === account) grant.isRevoked = true;
 }

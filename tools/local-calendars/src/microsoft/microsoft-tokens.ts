@@ -75,7 +75,7 @@ export function answerToken(microsoft: MicrosoftWorld, form: URLSearchParams): A
   return tokensFor(microsoft, grant);
 }
 
-/** Ends the consents of an account: its tokens are none from then on. */
+/** Revokes the consents of an account: its tokens are invalid from then on. */
 export function revokeAccount(microsoft: MicrosoftWorld, account: string): void {
   for (const grant of microsoft.refreshTokens.values()) if (grant.account === account) grant.isRevoked = true;
 }

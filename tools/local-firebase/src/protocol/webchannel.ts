@@ -36,7 +36,7 @@ export class WebChannelServer {
     private readonly shares: ConnectionShares,
   ) {}
 
-  /** Serves a channel request; false when the address is none. */
+  /** Serves a channel request; returns false for any other address. */
   async serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const rpc = STREAMS.find((name) => url.pathname === `/google.firestore.v1.Firestore/${name}/channel`);
     if (!rpc) return false;

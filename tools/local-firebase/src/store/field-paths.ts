@@ -80,7 +80,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
   return copy;
 }
 
-/** Only the given paths of a document: what a read mask or a projection leaves. */
+/** Returns only the given paths of a document, as a read mask or a projection does. */
 export function pickFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   let picked: Fields = {};
   for (const path of paths) {
