@@ -208,7 +208,7 @@ export default tseslint.config(
     rules: restrict([noFirebase, noToolkit, noOtherApp(app), noDeepSharedLib, noWholeRouter]),
   })),
   ...APPS.filter((app) => app !== 'public-card').map((app) => ({
-    // Tests draw screens in routers that the apps don't use.
+    // Tests render screens in routers that the apps don't use.
     files: [`${app}/src/testing/**/*.{ts,tsx}`, `${app}/src/**/*.test.{ts,tsx}`],
     rules: restrict([noFirebase, noToolkit, noOtherApp(app), noDeepSharedLib]),
   })),

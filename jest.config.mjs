@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// No cloud machine to ask for credentials: Google's libraries, in workers and in what they start, don't look for one.
+// No metadata server for credentials: Google's libraries, in workers and in processes that they start, don't look for one.
 process.env.METADATA_SERVER_DETECTION = 'none';
 
 const TESTING = join(dirname(fileURLToPath(import.meta.url)), 'build/testing');
@@ -49,7 +49,7 @@ const browserPieces = { setupFiles: [join(TESTING, 'browser-pieces.cjs')] };
 
 const NODE = join(TESTING, 'node-environment.cjs');
 
-/** A project whose tests draw screens. */
+/** A project whose tests render screens. */
 const screens = (displayName) =>
   project(displayName, join(TESTING, 'jsdom-environment.cjs'), {
     ...browserPieces,

@@ -14,7 +14,7 @@ import { settingsOf } from './release/settings.mjs';
 const folder = dirname(fileURLToPath(import.meta.url));
 const repository = join(folder, '..');
 
-/** Files are compared by what they hold. Packages are the lockfile's, which is in the version. */
+/** Files are compared by content. Packages are the lockfile's, which is in the version. */
 export const CONTENT_SNAPSHOT = {
   module: { hash: true, timestamp: false },
   resolve: { hash: true, timestamp: false },
@@ -27,7 +27,7 @@ export const WATCHED_SNAPSHOT = Object.fromEntries(
   Object.keys(CONTENT_SNAPSHOT).map((what) => [what, { hash: true, timestamp: true }]),
 );
 
-/** Tells which environment variables end up inside a bundle. */
+/** Reports whether an environment variable ends up inside a bundle. */
 export const isBuildVariable = (name) => SETTING_NAMES.has(name) || name.startsWith('KILL_');
 
 const SETTING_NAMES = new Set(settingsOf('build', 'param').map(({ name }) => name));

@@ -1,14 +1,14 @@
 export {};
 
 declare global {
-  /** Facts about a connection, as Chromium tells them. */
+  /** Facts about a connection, as Chromium's Network Information API reports them. */
   interface NetworkConnection {
     readonly effectiveType?: string;
     /** Milliseconds of a round trip. */
     readonly rtt?: number;
     /** Speed, in megabits a second. */
     readonly downlink?: number;
-    /** True when its owner asks for little data. */
+    /** True when the device's data saver is on. */
     readonly saveData?: boolean;
   }
 

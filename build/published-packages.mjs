@@ -1,6 +1,6 @@
 /**
- * Looks in webpack's configurations for what has a module of a package built from something else than what the package publishes: the
- * loaders that a file of it would get, aliases, and plugins that put another module in its place.
+ * Searches webpack's configurations for anything that builds a package's module from other code than the published one: loaders that apply
+ * to its files, aliases, and plugins that replace modules.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,7 +13,7 @@ const APPS = ['shell', 'user-app', 'admin-app', 'public-card', 'functions'];
 /** Plugins that put something else in a module's place. The functions' packages stay outside of their bundle, as they are installed. */
 const REPLACING = ['NormalModuleReplacementPlugin', 'ExternalsPlugin', 'IgnorePlugin', 'DllReferencePlugin'];
 
-/** Reports whether a path is in what a package publishes; ours are linked there, and caches are nobody's. */
+/** Reports whether a path belongs to a published package: neither to a linked one of ours, nor to a cache. */
 const isPublished = (path) => /[\\/]node_modules[\\/](?![.]|shared-lib[\\/])/.test(path);
 
 /** Reports whether a loader is named by its package. */

@@ -29,7 +29,7 @@ import { RemotePointerPlugin } from './federation/remote-pointer-plugin.mjs';
 import { RemoteContractPlugin } from './federation/remote-contract-plugin.mjs';
 import { builtWith, sharedSingletons } from './federation/singletons.mjs';
 
-// The federation plugin has no ES module entry. Unless told where webpack is, it provokes an error of webpack's and reads its stack.
+// The federation plugin has no ES module entry. Without the path of webpack, it provokes an error of webpack's and reads its stack.
 const require = createRequire(import.meta.url);
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
@@ -112,7 +112,7 @@ const FOUNDATION = Object.keys(sharedSingletons()).filter((name) => name.startsW
 /** The chunk of what is imported for a session: its imports name it. */
 const SESSION = 'signed-in';
 
-/** Sources of shared-lib, and the one package that its flags are drawn with. */
+/** Sources of shared-lib, and the one package that its feature flags are computed with. */
 const OURS = /[\\/](shared-lib[\\/]src|node_modules[\\/]murmurhash)[\\/]/;
 
 /** Names the shared modules whose imports make a chunk. */
@@ -138,7 +138,7 @@ const chunksOfOurs = (module, { chunkGraph }) =>
  * each. What others made and what is ours are apart, as they change at different times.
  */
 const shellChunks = {
-  // In two files, which come side by side: one would be the last of all to be there (docs/loading.md).
+  // Two files, which load in parallel: a single one would be the last to arrive (docs/loading.md).
   react: together('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/),
   libraries: together(
     'libraries',
@@ -174,19 +174,19 @@ const FIRST_SCREEN = 'first-screen';
 /** The component library's style sheets. */
 const COMPONENT_SHEETS = /[\\/]@mantine[\\/]core[\\/]styles[\\/]|[\\/]component-sheets[.]css$/;
 
-/** The modules of a chunk, in a file with another name, even if others have them. */
+/** Returns a cache group that puts all modules of a chunk into a file with another name, even if other chunks have them. */
 const whole = (name, chunk) =>
   together(name, () => true, { chunks: (one) => one.name === chunk, priority: 10 });
 
 /**
- * A remote's frame comes whole, and so does the screen that it begins with: what they have in common with the remote as a page of its own,
- * or with what is opened later, is not a file apart.
+ * Returns the cache groups of a remote. Its frame is one file, and so is its first screen: modules that they share with the remote as a
+ * page of its own, or with later screens, get no file of their own.
  */
 const remoteChunks = (name) => ({
   errors,
   frame: whole('frame', `expose-${name}`),
   home: whole('home', FIRST_SCREEN),
-  // What all other screens and dialogs import (shared-lib/ui/component-sheets.css).
+  // Style sheets that all other screens and dialogs import (shared-lib/ui/component-sheets.css).
   components: together(
     'components',
     (module, { chunkGraph }) =>
@@ -206,8 +206,8 @@ export const minimizer = [
 ];
 
 /**
- * Returns the template of an entry's file name. A remote's container is at the root of its site. The federation plugin asks how deep the
- * file lies before there is a hash, which a name without one answers as well.
+ * Returns the template of an entry's file name. A remote's container is at the root of its site. The federation plugin reads from it how
+ * deep the file lies before there is a hash; a name without one says that as well.
  *
  * @typedef {{ name: string, contentHash: Record<string, string> }} EntryChunk
  * @param {EntryChunk} chunk
@@ -272,12 +272,12 @@ export function browserConfig({ root, name, production, outputPath, entry, publi
     ],
     optimization: {
       minimizer,
-      // A dev server's are names, which need no look at all others.
+      // A dev server uses names as ids, which don't depend on other modules.
       ...(production && { moduleIds: 'deterministic', chunkIds: 'deterministic' }),
     },
     cache: buildCache({ root, name, production }),
     snapshot: production ? CONTENT_SNAPSHOT : WATCHED_SNAPSHOT,
-    // A dev server works anew only on what a change reaches.
+    // A dev server rebuilds only modules that a change affects.
     experiments: { cacheUnaffected: !production },
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -306,8 +306,8 @@ export function htmlPage(template, options = {}) {
  * @param {string | null} app - Module that it exposes as `./App`; null for the host.
  * @param {boolean} production
  * @param {Record<string, string>} [screens] - Sources of its screens by path (build/federation/remote-pointer-plugin.mjs).
- * @param {Record<string, string>} [others] - Sources of further modules that it exposes, by name. Their files are loaded when somebody
- *   asks for them: no page begins with one, and no worker keeps them.
+ * @param {Record<string, string>} [others] - Sources of further modules that it exposes, by name. Their files are loaded on demand: no page
+ *   starts with one, and no service worker caches them.
  */
 export function federation(name, app, production, screens = {}, others = {}) {
   const exposed = { './App': app, ...others };
@@ -373,7 +373,7 @@ export function federatedAppConfig({
     // A remote's chunks come from its own site, whichever page loads them; the shell's from the shell.
     publicPath: app ? 'auto' : '/',
   });
-  // A module whose shared modules didn't come starts anew the next time, instead of staying half there.
+  // A module whose shared modules failed to load is evaluated again at its next import, instead of staying half initialised.
   config.output.strictModuleExceptionHandling = true;
   config.plugins.push(
     htmlPage('./src/index.html', production && prerender ? { filename: APP_PAGE } : {}),
@@ -412,7 +412,7 @@ function rendererConfig(root, entry) {
     target: 'node20',
     entry,
     output: { path: outputOf(root), library: { type: 'commonjs2' } },
-    // Nobody signs in while a page is drawn.
+    // Nobody signs in while a page is prerendered.
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       alias: { 'shared-lib/auth$': false, 'shared-lib/session$': false },

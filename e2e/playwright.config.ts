@@ -53,8 +53,8 @@ export default defineConfig({
       ],
     },
   },
-  // Two runs, each with a stack and a folder of its own, which it empties when it begins: what changes the whole stack must not
-  // meet anybody else. The first three projects are one run, in this order, so that what is likely to fail does early.
+  // Two runs, each with a stack and a folder of its own, which it empties when it begins: journeys that change the whole stack must not run
+  // beside others. The first three projects are one run, in this order, so that likely failures come early.
   projects: [
     ...(first.length > 0 ? [{ name: 'changed', testMatch: first, grepInvert: isAlone }] : []),
     { name: 'core', grep: isCore, grepInvert: isAlone, testIgnore: first },

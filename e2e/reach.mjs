@@ -3,7 +3,7 @@
  *
  * An entry is a feature of an app (`user-app/cards` is user-app/src/features/cards) or `APP/frame`, which means the app
  * around its features and none of them. The name of an app alone means any of its features. A change outside the apps, in
- * shared-lib or in functions for instance, asks for every journey; so does a journey that is missing here, of itself.
+ * shared-lib or in functions for instance, runs every journey; a journey that is missing here always runs.
  */
 export const APPS = ['shell', 'user-app', 'admin-app', 'public-card'];
 
@@ -48,7 +48,14 @@ export const JOURNEYS = {
   'admin/trespassing.spec.ts': [...PANEL, ...OWNER, ...CARD, 'admin-app'],
   'admin/users.spec.ts': [...PANEL, ...VISITOR, SIGN_IN, 'admin-app/users', 'user-app/notifications'],
 
+<<<<<<< HEAD
   'operator/accessibility.spec.ts': ['shell/frame', 'user-app/frame', 'public-card/frame'],
+=======
+  // Checks every screen, several at a time; what a single screen needs is tested beside it.
+  'operator/accessibility.spec.ts': [
+    ...['shell/frame', 'user-app/frame', 'admin-app/frame', 'public-card/frame'],
+  ],
+>>>>>>> wt-w1
   'operator/analytics.spec.ts': ['shell', HOME, 'user-app/cards', 'user-app/settings'],
   'operator/booking-crowd.spec.ts': ['public-card/booking'],
   'operator/faults.spec.ts': ['shell/crash', 'shell/home', ...OWNER, ...CARD],
@@ -66,7 +73,12 @@ export const JOURNEYS = {
   ],
   'operator/pwa-update.spec.ts': ['shell/account', 'shell/frame'],
   'operator/pwa.spec.ts': ['shell', HOME, 'user-app/cards', 'public-card/frame'],
+<<<<<<< HEAD
   'operator/readable.spec.ts': ['shell/frame', 'user-app/frame'],
+=======
+  // Checks every screen, as accessibility.spec.ts does.
+  'operator/readable.spec.ts': ['shell/frame', 'user-app/frame', 'admin-app/frame'],
+>>>>>>> wt-w1
   'operator/releases.spec.ts': ['shell', HOME, 'user-app/profile', 'user-app/cards'],
   'operator/remote-card.spec.ts': [
     ...['shell/frame', 'user-app/card-editor', 'public-card/frame'],

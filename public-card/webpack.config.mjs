@@ -2,7 +2,7 @@
  * One source, several builds:
  * - `page`: the script of the visitor's page, without federation → site
  * - `container`: the same card as a remote of the shell, and the site's root → site
- * - `sandbox-worker` and `sandbox`, which has the former inside: the page that draws templates, `/sandbox.html` → site
+ * - `sandbox-worker` and `sandbox`, which has the former inside: the page that renders templates, `/sandbox.html` → site
  * - `server`: the function `card`, with the page's assets baked in → server
  */
 import { readdirSync } from 'node:fs';
@@ -36,9 +36,8 @@ const OTHER_MODULES = { './StillCard': './src/app/still-card.tsx' };
 const SITE_FILES = ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', '404.html', '404.css'];
 
 /*
- * Terser leaves a little less of React than swc does, most of all once told to leave functions that are used once where they
- * are: that repeats less when compressed. It takes seconds, which only the visitor's script is worth. The licences of what is
- * inside go into a file beside it.
+ * Terser makes React a little smaller than swc does, most of all without inlining functions that are used once, as the result compresses
+ * better. It takes seconds, which only the visitor's script is worth. The licences of included packages go into a file beside it.
  */
 const smallestScript = new TerserPlugin({
   minify: TerserPlugin.terserMinify,
@@ -58,7 +57,7 @@ function pageConfig(production) {
     // The shell's site answers the same page, with its scripts from here.
     publicPath: 'auto',
   });
-  // One request for each piece that is asked for.
+  // One request for each lazily loaded piece.
   config.optimization.splitChunks = false;
   config.optimization.minimizer = [smallestScript];
   config.plugins.push(

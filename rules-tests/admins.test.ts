@@ -52,7 +52,7 @@ describe('becoming an administrator', () => {
     );
     // Not without the entry in the log.
     await assertFails(setDoc(doc(actors.user('luis'), 'admins/luis'), aSelfRegisteredAdmin(now, 'luis')));
-    // Nor as somebody whom others have let in.
+    // Nor with a record that claims a grant by others.
     await assertFails(becomeAdmin(actors.user('luis'), 'luis', undefined, { selfRegistered: false }));
     await assertSucceeds(becomeAdmin(actors.user('luis'), 'luis'));
     expect((await getDoc(doc(actors.user('luis'), 'admins/luis'))).data()).toMatchObject({ role: 'admin' });

@@ -10,7 +10,7 @@ const now = serverTimestamp();
 const CONFIG = 'featureFlagManagement/config';
 const FLAG = 'featureFlags/dark_mode_v2';
 
-/** The settings as they are stored, with the approval of changes or without. */
+/** Returns the settings as they are stored, with the approval of changes or without. */
 const management = (requireApproval: boolean) => {
   const stored = aFlagManagement(STORED);
   return { ...stored, settings: { ...stored.settings, requireApproval } };

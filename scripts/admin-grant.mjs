@@ -23,12 +23,12 @@ const { getAuth } = await import('firebase-admin/auth');
 const { FieldValue, getFirestore } = await import('firebase-admin/firestore');
 initializeApp();
 
-/** False when the account may do everything already. */
+/** Makes an account an administrator; returns false when it may do everything already. */
 async function grant(user) {
   const db = getFirestore();
   const record = db.doc(`admins/${user.uid}`);
   const now = FieldValue.serverTimestamp();
-  // A record that comes back must not repeat a revision of its former life.
+  // A record that is created again must not repeat a revision of the deleted one.
   const revision = Math.floor(Date.now() / 1000);
   const admin = {
     id: user.uid,

@@ -1,7 +1,7 @@
 /**
  * `npm run deploy -- TARGET [PART]`: releases a part of the product, or `all`, to the project of `deployments/TARGET.env`. Checks
  * settings, tree and rules in force, shows what is live, runs the tests of what changed, builds, keeps the files of earlier
- * releases, uploads, asks the live addresses whether they are what was released, and says how to go back (docs/operations).
+ * releases, uploads, checks that the live addresses serve what was released, and says how to go back (docs/operations).
  *
  *   --dry-run       everything but the upload; problems are listed at the end, and need no session at Firebase
  *   --canary 10     a remote goes to a tenth of the browsers; again with another number, and without for all
@@ -55,7 +55,7 @@ function run(command, args) {
   if (status !== 0) throw new Error(`${command} ended with ${status}`);
 }
 
-/** Stops at a problem; a dry run goes on and lists all of them at the end. */
+/** Stops at a problem; a dry run continues and lists all of them at the end. */
 function object(...found) {
   problems.push(...found);
   for (const problem of found) console.error(`✗ ${problem}`);

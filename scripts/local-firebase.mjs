@@ -16,7 +16,7 @@ try {
     strict: false,
     options: { port: { type: 'string' }, 'storage-port': { type: 'string' } },
   });
-  // Before the build: whoever waits for the port would reach the server that has it, and take it for this one.
+  // Before the build: a script that waits for the port would reach the server that occupies it, and take it for this one.
   for (const option of ['port', 'storage-port'])
     await requireFreePort(Number(values[option] ?? 0), `--${option}`);
 } catch (error) {

@@ -37,7 +37,7 @@ export function mappedScripts(folder) {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).slice(0, -'.map'.length));
 }
 
-/** The release that a build calls itself. */
+/** Returns the release name that a build contains. */
 export function releaseOf(folder, scripts) {
   for (const script of scripts) {
     const name = RELEASE_BANNER.exec(readFileSync(join(folder, script), 'utf8').slice(0, 500))?.[3];

@@ -44,7 +44,7 @@ else if (release) {
   const pointer = { current, previous: null, canary: null, percent: 0 };
   await overrides.set({ [name]: pointer }, { mergeFields: [name] });
 }
-// Every page asks for it: one that is missing would be an error in each browser's console.
+// Every page requests it: one that is missing would be an error in each browser's console.
 if (!(await overrides.get()).exists) await overrides.create({});
 const forced = Object.entries((await overrides.get()).data() ?? {});
 if (forced.length === 0) console.log('Nothing is overridden: each remote follows its own site.');

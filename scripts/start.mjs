@@ -32,7 +32,7 @@ async function leave() {
   process.exit(0);
 }
 onInterruption(leave);
-// Nobody reads what is written to a terminal, or by a program, that is gone.
+// Ends when the terminal, or the program that reads the output, is closed.
 for (const output of [process.stdout, process.stderr]) output.on('error', leave);
 
 try {

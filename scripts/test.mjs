@@ -1,11 +1,11 @@
 /**
  * `npm test`: what shows in a third of the time that a clone works. Installs and builds what is missing, then lint, types, unit, rules
  * and functions tests, the visitor's bundle list, the specification's rows and the journeys of project `core` in a real browser, with a
- * small case of each flood. Goes on after a failure; the last line counts: 'N passed, N failed'.
+ * small case of each flood. Continues after a failure; the last line counts: 'N passed, N failed'.
  *
  * `npm run test:all` is everything, before a landing: all journeys, and the floods, crowds and kills (shared-lib/src/testing/run-size.ts).
  * It begins with what has changed since it was last green. `npm run test:affected [-- --since COMMIT]` runs what the changed files can
- * break. `npm run test:long` runs the jest tests with generated cases at full size and drawn anew, and twenty minutes of mixed load
+ * break. `npm run test:long` runs the jest tests with generated cases at full size with a new seed, and twenty minutes of mixed load
  * against a rehearsal of production. `-- --only lint,types` runs a part of any. `-- --no-cache` forgets what earlier runs have proved
  * (docs/decisions/018).
  */
@@ -122,7 +122,7 @@ const SIDE_BY_SIDE = [
   script('config', 'scripts/firebase-config.mjs', '--check'),
 ];
 
-/** Steps that look at what was built. */
+/** Steps that check the built files. */
 const OF_THE_BUILDS = [
   script('functions', 'scripts/checks/check-functions-bundle.mjs'),
   script('bundle', 'scripts/checks/check-bundle.mjs'),

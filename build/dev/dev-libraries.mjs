@@ -24,7 +24,7 @@ export const LIBRARIES = [
 /** Packages of which a page has one copy, whoever imports them. */
 const OUTSIDE = ['dayjs', 'react', 'react-dom'];
 
-/** Folder of the bundles, which the installed versions and this file decide. */
+/** Returns the folder of the bundles, named by a hash of the installed versions and of this file. */
 function folderOfBundles() {
   const hash = createHash('sha256');
   for (const path of [join(repository, 'package-lock.json'), fileURLToPath(import.meta.url)])

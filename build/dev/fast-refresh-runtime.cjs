@@ -1,6 +1,6 @@
 /* global __react_refresh_library__ */
 /*
- * The page's one runtime of fast refresh, whichever app brings it first: React asks a single one for the newest version of a component.
+ * The page's one runtime of fast refresh, from whichever app loads first: React queries a single one for the newest version of a component.
  * Names of modules are unique inside an app only.
  */
 // @ts-expect-error The build names it (build/dev/fast-refresh.mjs).

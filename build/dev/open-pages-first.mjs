@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 const UNSEEN_MS = 1000;
 
 /**
- * Has a dev server that no page is connected to compile changes a second later. One of shared-lib is compiled by all servers at once,
- * and whoever made it looks at one page (docs/decisions/067).
+ * Has a dev server that no page is connected to compile changes a second later. A change of shared-lib is compiled by all servers at once,
+ * while its author watches one page (docs/decisions/067).
  *
  * @param {import('webpack').Configuration & { devServer?: import('webpack-dev-server').Configuration }} config - An app's with a dev server, changed in place.
  */

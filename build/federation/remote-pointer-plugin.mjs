@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { builtWith } from './singletons.mjs';
 
 /**
- * Writes `remote.json`, the one file of a remote that the shell asks for by a fixed name: which entry is current, with
- * its integrity and what it is built with. A release or a rollback changes this file on the remote's own site and nothing else. It also lists the
- * files of the remote's screens, for the worker that keeps them for when there is no network, and by path those that the
- * shell's first script has fetched ahead.
+ * Writes `remote.json`, the one file of a remote that the shell requests by a fixed name: the current entry, its integrity and the versions
+ * that it is built with. A release or a rollback changes this file on the remote's own site and nothing else. It also lists the files of
+ * the remote's screens, for the worker that caches them for a time without a network, and by path those that the shell's first script has
+ * fetched ahead.
  */
 export class RemotePointerPlugin {
   /** @param {Record<string, string>} screens - Source of each screen, by path; one that ends in `/*` is everything below. */
@@ -67,7 +67,7 @@ const addressesOf = (group) =>
     .filter((file) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.'))
     .map((file) => `/${file}`);
 
-/** The chunks that importing a source loads. */
+/** Returns the chunks that importing a source loads. */
 function groupOf({ modules, moduleGraph, chunkGraph }, source) {
   for (const { blocks } of modules) {
     for (const block of blocks) {

@@ -1,7 +1,7 @@
 /**
- * Plugin of the federation runtime, in every app's first script: a shared module that didn't come is asked for again with
- * its next use. The runtime would keep the failure for as long as the page lives: somebody whose network went away for a
- * moment could no longer sign in without reloading.
+ * Plugin of the federation runtime, in every app's first script: a shared module that failed to load is requested again at its next use.
+ * The runtime by itself caches the failure for as long as the page lives: after a short loss of the network nobody could sign in without
+ * reloading.
  *
  * @returns {import('@module-federation/enhanced/runtime').ModuleFederationRuntimePlugin}
  */

@@ -23,7 +23,7 @@ const SHARED_PATHS = {
     'shared-lib/toast',
     'shared-lib/data',
     'shared-lib/flags',
-    // The classes alone: the rest of `shared-lib/errors` keeps nothing (docs/decisions/103).
+    // The classes alone: the rest of `shared-lib/errors` has no state (docs/decisions/103).
     'shared-lib/errors/classes',
   ],
 };
@@ -46,8 +46,8 @@ function versionOf(packageName) {
 }
 
 /**
- * Returns what a build is made with, by which the shell decides whether it can draw a remote (`shared-lib/remote-contract`): the
- * version of their contract, and of each package of which a page has one copy.
+ * Returns the versions that a build is made with, by which the shell decides whether it can render a remote (`shared-lib/remote-contract`):
+ * the version of their contract, and of each package of which a page has one copy.
  */
 export function builtWith() {
   const contract = join(root, 'shared-lib/src/platform/remote-contract/version.json');
@@ -57,7 +57,7 @@ export function builtWith() {
   };
 }
 
-/** `shared` of the federation plugin, the same for every app. */
+/** Returns `shared` of the federation plugin, the same for every app. */
 export function sharedSingletons() {
   const shared = {};
   for (const [packageName, paths] of Object.entries(SHARED_PATHS)) {

@@ -52,7 +52,7 @@ export function lockOf({ packages }, manifest) {
     const entry = packages[location];
     if (entry.link) throw new Error(`${name}, which ${path} needs, is a workspace: a deployment has none`);
     if (kept.has(location)) return;
-    // Of other uses in the repository.
+    // Marks that describe other uses in the repository.
     const { dev: _dev, devOptional: _devOptional, peer: _peer, ...own } = entry;
     kept.set(location, own);
     for (const need of needsOf(own)) visit(location, need, name);

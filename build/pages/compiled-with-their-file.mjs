@@ -5,7 +5,7 @@ const FIRST_FILES = /^assets\/(main|react|libraries|foundation|start|frame|home)
 
 /**
  * Has browsers compile all functions of the first screen's files while the files arrive, beside the page. V8 otherwise compiles a function
- * when it is first called, on the thread that draws. Browsers that don't know the comment pass over it.
+ * when it is first called, on the main thread. Browsers that don't know the comment ignore it.
  */
 export function compiledWithTheirFile() {
   return new webpack.BannerPlugin({

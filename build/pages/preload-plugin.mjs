@@ -1,6 +1,6 @@
 /**
- * Tells the browser, in the page itself, of the files that the app starts with. The first script asks for them anyway, as a
- * federated app begins with an import; by then it has come and run, which a phone on a slow network waits for.
+ * Writes preloads of the files that the app starts with into the page. The first script requests them anyway, as a federated app begins
+ * with an import, but only once it has been fetched and has run, which takes a while on a slow network.
  *
  * Files that only a session needs are named to the page's first script, which knows whether there may be one; so is the typeface.
  */

@@ -1,6 +1,6 @@
 /**
- * Writes the pages of build/pages/prerendered-pages.mjs: the app's page with the markup that the real components draw and the
- * style sheets that this needs inside, so that a browser paints with the first answer. Scripts come after.
+ * Writes the pages of build/pages/prerendered-pages.mjs: the app's page with the markup that the real components render and the style
+ * sheets that this needs inside, so that a browser paints with the first answer. Scripts come after.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Screens of the shell that are complete in their first answer: which address, from which file, drawn by which component.
+ * Screens of the shell that are prerendered: the address of each, its file, and the component that renders it.
  * The build writes them, Hosting and the service worker answer with them. Every other address gets {@link APP_PAGE}.
  */
 export const PRERENDERED_PAGES = [
@@ -19,5 +19,5 @@ export const PRERENDERED_PAGES = [
   },
 ];
 
-/** The empty page, which the app draws by itself. Not index.html: Hosting would answer `/` with that. */
+/** Empty page, into which the app renders. Not index.html: Hosting would answer `/` with that. */
 export const APP_PAGE = 'app.html';

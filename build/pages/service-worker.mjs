@@ -9,7 +9,7 @@ import { readDeployment } from '../release/deployment.mjs';
 /** Names with a content hash: the address changes with the content, so the address is its own revision. */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 
-/** Set at build time to release a worker that removes itself and everything that it kept. */
+/** Set at build time to release a worker that removes itself and everything that it cached. */
 const KILL_SWITCH = 'KILL_SERVICE_WORKER';
 
 export class ServiceWorkerPlugin {
@@ -17,7 +17,7 @@ export class ServiceWorkerPlugin {
    * @param {object} options
    * @param {string} options.source - Path of the worker, in TypeScript.
    * @param {string} options.kill - Path of the worker that takes its place when the kill switch is set.
-   * @param {RegExp} [options.precache] - Names of the files that it keeps from the start; none unless given.
+   * @param {RegExp} [options.precache] - Names of the files that it caches from the start; none unless given.
    * @param {Record<string, string>} [options.define] - Constants of the worker, besides those of all workers.
    */
   constructor({ source, kill, precache = null, define = {} }) {

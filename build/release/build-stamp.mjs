@@ -9,7 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const STAMP_FILE = '.build-stamp.json';
 
 /**
- * Origin of a production build, kept beside it.
+ * Origin of a production build, stored beside it.
  *
  * @typedef {object} BuildStamp
  * @property {string | null} project - Project that it was built for; `null` for the local stack.

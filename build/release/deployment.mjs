@@ -66,7 +66,7 @@ function readShare(env, name, otherwise) {
   return share;
 }
 
-/** Returns the sources of reCAPTCHA, by which App Check tells our pages from programs; none without a site key. */
+/** Returns the sources of reCAPTCHA, by which App Check distinguishes our pages from programs; none without a site key. */
 function appCheckSources(env) {
   if (!env.APP_CHECK_SITE_KEY) return { connect: [], script: [], frame: [] };
   const google = 'https://www.google.com/recaptcha/';

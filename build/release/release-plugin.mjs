@@ -10,7 +10,7 @@ export const RELEASE_BANNER = /\(globalThis\.__releases\?\?=\{\}\)(?:\.(\w+)|\["
 
 /**
  * Lets every entry of a build say which release of which app it is, before its first line: `user-app@0.1.0+3f2a9c01`, the
- * workspace's version and the hash of the whole build. Monitoring tells releases apart by it, and source maps are
+ * workspace's version and the hash of the whole build. Monitoring distinguishes releases by it, and source maps are
  * uploaded under it (`npm run release:maps`).
  *
  * @param {string} name - Of the federation container: `user_app`.

@@ -11,7 +11,7 @@ const LINGER_MS = 1000;
 const LINGER_BYTES = 1024 * 1024;
 
 /**
- * Time for which a client that goes on sending waits before its connection is closed, in milliseconds: one whose next bytes meet a
+ * Time for which a client that keeps sending waits before its connection is closed, in milliseconds: one whose next bytes meet a
  * closed connection may drop the answer unread.
  */
 const WAITING_MS = 250;
@@ -25,7 +25,7 @@ const RECEIVE_MS = 60_000;
 /** Answers a request that isn't read, and closes its connection. */
 function refuse(request: IncomingMessage, response: ServerResponse, status: 413 | 415 | 503): void {
   const body = unreadableBody(status);
-  // Also whoever has begun to read it: they wait for an end that doesn't come, and are forgotten with the request.
+  // Also the listeners of a parser that has begun to read: they would wait for an end that never comes.
   request.removeAllListeners();
   request.on('error', () => {});
   response.on('error', () => {});

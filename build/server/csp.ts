@@ -42,7 +42,7 @@ function directives(surface: Surface, endpoints: Endpoints, functionsOrigin: str
   };
   if (surface === 'sandbox') {
     return {
-      // No origin, so nothing that is kept by origin.
+      // An opaque origin, so no access to cookies or storage.
       sandbox: ['allow-scripts'],
       'default-src': ["'none'"],
       'base-uri': ["'none'"],
@@ -76,10 +76,10 @@ function directives(surface: Surface, endpoints: Endpoints, functionsOrigin: str
     // The component library sets style attributes and injects rules.
     'style-src': ["'self'", "'unsafe-inline'", ...scripts],
     'img-src': ["'self'", 'data:', 'blob:', origins.publicCard, ...firebase],
-    // Cards' typefaces stand on their own site.
+    // Cards' typefaces are on the cards' site.
     'font-src': ["'self'", 'data:', ...new Set([...scripts, origins.publicCard])],
     'connect-src': ["'self'", ...remotes, ...firebase],
-    // This one page, so that it can't take itself elsewhere with what it was told.
+    // Only this page, so that the frame can't navigate elsewhere with the data that it was sent.
     'frame-src': [origins.publicCard + SANDBOX_PATH],
   };
 }

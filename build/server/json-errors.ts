@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { ServerResponse } from 'node:http';
 import { API_HEADERS } from './csp';
 
-/** The one header by which Express's last resort can be told from an answer of ours. */
+/** Policy that Express's default error handler sets, by which its pages are distinguished from our answers. */
 const EXPRESS_POLICY = "default-src 'none'";
 
 const isExpressPage = (response: ServerResponse) =>

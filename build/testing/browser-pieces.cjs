@@ -1,5 +1,5 @@
 /*
- * Parts of a browser that the component library asks for and jsdom lacks. Nothing is resized, seen, scrolls or loads a font.
+ * Parts of a browser that the component library uses and jsdom lacks. Nothing is resized, seen, scrolls or loads a font.
  * The person prefers reduced motion, so that nothing changes on a screen a few frames after the press that caused it; no
  * other media query matches.
  */
@@ -53,5 +53,5 @@ function installPieces() {
   });
 }
 
-// A test of plain logic may ask for a plain environment.
+// A test of plain logic may choose a plain environment.
 if (typeof window !== 'undefined') installPieces();

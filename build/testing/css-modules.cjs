@@ -1,2 +1,2 @@
-/** In tests a CSS module's class names are the names as written. */
+/** CSS module of tests: each class name is the name as written. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

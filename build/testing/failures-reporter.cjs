@@ -1,6 +1,6 @@
 /**
- * Prints each test file that failed, as soon as it has, with what it wrote meanwhile, and nothing about the others: the counts are
- * `scripts/test.mjs`'s. A terminal shows how far the run is.
+ * Reporter of jest that prints each failed test file at once, with its output, and nothing about the others: `scripts/test.mjs` prints the
+ * counts. A terminal shows the progress of the run.
  */
 const { relative } = require('node:path');
 

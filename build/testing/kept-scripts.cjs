@@ -10,7 +10,7 @@ const { compileFunction } = vm;
 /** Latest script of each file, with the text that it was made of. */
 const kept = new Map();
 
-/** Tells whether a text may import at run time, which takes the loader of the test file that compiled it. */
+/** Reports whether a source may import at run time, which takes the loader of the test file that compiled it. */
 const mayImport = (code) => /\bimport\s*\(/.test(code);
 
 /** Compiles a module as Node's `compileFunction` does, once for all contexts. */

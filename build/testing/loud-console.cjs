@@ -1,8 +1,8 @@
 /**
- * Silence is checked: a console.error fails the test that made it, unless React only tells that a component changed between
- * two steps of the test. A tooltip does so whenever the focus comes back to its button; tests wait for what they expect.
- * Debugging notes, of which Firebase's library makes one for every call, are left out: they hid the failures. So is the store's
- * remark that one of its checks took long, which is about the machine.
+ * Makes console.error fail the test that caused it, unless React only reports that a component changed between two steps of the test. A
+ * tooltip does so whenever the focus comes back to its button; tests wait for what they expect. Debugging notes, of which Firebase's
+ * library makes one for every call, are left out: they hid the failures. So is the store's remark that one of its checks took long, which
+ * is about the machine.
  */
 const { format } = require('node:util');
 

@@ -1,7 +1,7 @@
 /**
  * Starts with the tests beside files that have changed lately (TESTS_FIRST, a list of paths), which are the likeliest to fail, then with the
- * files that raise their time limit: they take up to a minute, most of it waiting, which at the end of a run nothing
- * else would fill. Jest's own order goes by size where no run is known, and they are short.
+ * files that raise their time limit: they take up to a minute, most of it waiting, which at the end of a run would leave workers idle.
+ * Jest's own order goes by size where no run is known, and they are short.
  */
 const { readFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');

@@ -1,6 +1,6 @@
 /**
- * fast-check with one seed, so that what passed once passes again and a failure can be run again as it was. New cases
- * are for `npm run test:long` (TEST_SIZE=long), which draws others in every run.
+ * fast-check with one seed, so that what passed once passes again and a failure can be run again as it was. New cases are for `npm run
+ * test:long` (TEST_SIZE=long), which generates others in every run.
  */
 const { dirname, join } = require('node:path');
 

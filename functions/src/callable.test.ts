@@ -18,7 +18,7 @@ describe('the service api', () => {
     });
 
     it('refuses an input that its schema does not accept', async () => {
-      // What only administrators may ask is read of nobody else.
+      // The record of an administrator is read only for calls that need one.
       await project.db().doc('admins/marta').set({ id: 'marta' });
       expect(await call(name, 'nonsense', 'marta')).toEqual({ status: 400, reason: 'invalid-input' });
     });

@@ -37,7 +37,7 @@ export interface CallContext {
   now: number;
   /** Network address and browser of the caller. */
   caller?: Pick<Caller, 'ip' | 'userAgent'>;
-  /** Capability that the call needs, for checks inside transactions; without one they ask for every capability. */
+  /** Capability that the call needs, for checks inside transactions; without one they require every capability. */
   capability?: Capability;
   /** Role of the caller, where the call has been found to need it and they have it. */
   role?: AdminRole;

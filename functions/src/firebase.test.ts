@@ -5,7 +5,7 @@ import { openLocalProject } from './testing/local-project';
 
 openLocalProject();
 
-/** Stands before Storage and cuts the first connection once a request has come over it. */
+/** Starts a proxy of Storage that cuts the first connection once a request has come over it. */
 async function cutOnce(): Promise<{ server: Server; cuts: () => number }> {
   const storage = new URL(`http://${process.env['FIREBASE_STORAGE_EMULATOR_HOST']}`);
   let cuts = 0;

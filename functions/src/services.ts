@@ -6,7 +6,7 @@ import { calendarSecrets, params, pushSecret, stripeSecrets, walletSecrets } fro
 
 const EVERY_MINUTE = 'every 1 minutes';
 
-/** Secrets for whoever asks Stripe; only where the deployment has Stripe, as the CLI demands every secret that a service names. */
+/** Secrets of services that call Stripe; only where the deployment has Stripe, as the CLI demands every secret that a service names. */
 const stripeKeys = stripeSecrets ? [stripeSecrets.key] : [];
 
 /** Secrets that callables and jobs need alike. */
@@ -31,7 +31,7 @@ export const SERVICES = {
   stripe: {
     ...resourcesOf('stripe'),
     ...{ region, invoker: 'public' },
-    // Only this one can tell Stripe's events from others'.
+    // Only this service can verify that an event is Stripe's.
     secrets: stripeSecrets ? [...stripeKeys, stripeSecrets.webhook, params.bookingSecret] : [],
   },
   jobs: {

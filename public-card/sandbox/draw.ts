@@ -5,7 +5,7 @@ import { drawParts } from 'shared-lib/templates/server';
 import { templatedLinksHtml } from 'shared-lib/ui/card-view';
 import type { TemplateWorkers } from './template-worker';
 
-/** Draws a template, and returns the markup that visitors would get. */
+/** Renders a template, and returns the markup that visitors would get. */
 export async function draw(workers: TemplateWorkers, job: DrawJob): Promise<TemplateDrawing> {
   const checked = checkTemplateCss(job.css);
   if (!checked.ok) {

@@ -55,7 +55,7 @@ function failureOf(error: unknown): SandboxFault {
   return error instanceof SandboxFault ? error : new SandboxFault('template-sandbox-gone', String(error));
 }
 
-// One after the other: a template's worker draws one thing at a time.
+// One after the other: a template's worker renders one thing at a time.
 let last: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ source, data }: MessageEvent<SandboxRequest | null>) => {

@@ -37,7 +37,7 @@ function brokenWords(stage: Stage): string[] {
   return [...new Set([...stage.brokenWords(), ...inLarge])].slice(0, MAX_NAMED);
 }
 
-/** Inspects the shown drawing for faults that people with a narrow screen or a screen reader would meet. */
+/** Inspects the rendered template for faults that people with a narrow screen or a screen reader would meet. */
 export async function inspect(stage: Stage): Promise<TemplateInspection> {
   const { violations } = await axe.run(stage.host, {
     resultTypes: ['violations'],

@@ -65,7 +65,7 @@ export function lockDown(): void {
     }
     target = Reflect.getPrototypeOf(target);
   }
-  // A template often logs while it is being written; nothing is kept of it.
+  // Templates often log while they are being written; their output is dropped.
   const silent = () => undefined;
   Object.defineProperty(scope, 'console', {
     value: Object.freeze({ log: silent, info: silent, warn: silent, error: silent, debug: silent }),

@@ -31,7 +31,7 @@ function linesOf(text: Text, start: number, end: number): DOMRect[] {
   return [...range.getClientRects()].filter(({ width }) => width > 0);
 }
 
-/** Shows a drawing as a card does: in a shadow root inside an element that contains it. */
+/** Shows rendered markup as a card does: in a shadow root inside an element that contains it. */
 export class Stage {
   private readonly style = document.createElement('style');
   private readonly card = document.createElement('div');
@@ -54,7 +54,7 @@ export class Stage {
     return this.card.querySelector<HTMLElement>('.tj-host') ?? this.card;
   }
 
-  /** Height of the shown drawing, in pixels. */
+  /** Height of the shown markup, in pixels. */
   get height(): number {
     return this.card.offsetHeight;
   }

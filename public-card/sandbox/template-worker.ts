@@ -20,7 +20,7 @@ function scriptUrl(text: string): string {
 }
 
 /**
- * Returns the template's code as a script, whose first line is the code's first. The code stands in a block, so that it
+ * Returns the template's code as a script, whose first line is the code's first. The code is inside a block, so that it
  * may declare any name, even those of its arguments.
  */
 function codeScript(code: string): string {
@@ -57,7 +57,7 @@ export class TemplateWorker {
     this.started.catch(() => undefined);
   }
 
-  /** True while it may draw more. */
+  /** True while it may render more. */
   get isUsable(): boolean {
     return !this.ended && this.renders < RENDERS_PER_WORKER;
   }
@@ -73,7 +73,7 @@ export class TemplateWorker {
     }
   }
 
-  /** Draws one item. */
+  /** Renders one item. */
   async draw({ key, props }: DrawItem): Promise<string> {
     this.renders++;
     const html = withoutPreloads(await this.ask({ props }, key));
@@ -127,17 +127,17 @@ export class TemplateWorker {
   }
 }
 
-/** Keeps the worker of the template that was drawn last, and one that hasn't loaded any code yet. */
+/** Pool of two workers: that of the template rendered last, and one that hasn't loaded any code yet. */
 export class TemplateWorkers {
   private current: { code: string; worker: TemplateWorker } | null = null;
   private spare = new TemplateWorker();
 
-  /** Resolves once the first template can be drawn. */
+  /** Resolves once the first template can be rendered. */
   get ready(): Promise<void> {
     return this.spare.started;
   }
 
-  /** Draws all items; fails with the first that can't be drawn. */
+  /** Renders all items; fails with the first that can't be rendered. */
   async draw(code: string, items: readonly DrawItem[]): Promise<Record<string, string>> {
     const startedAt = performance.now();
     const markup: Record<string, string> = {};

@@ -35,7 +35,7 @@ declare const self: {
 };
 const scope = self;
 
-// Kept before the template's code could replace them.
+// Stored before the template's code could replace the globals.
 const post = scope.postMessage.bind(scope);
 const importScripts = scope.importScripts.bind(scope);
 const { createElement } = React;

@@ -1,7 +1,7 @@
 import { CARD_LANGUAGES, DEFAULT_LANGUAGE, type CardLanguage } from 'shared-lib/model';
 
 /**
- * Returns the first of a browser's languages that cards can have. Only for answers that no cache keeps: a cache knows an
+ * Returns the first of a browser's languages that cards can have. Only for answers that no cache stores: a cache knows an
  * answer by its address.
  *
  * @param header - Value of `Accept-Language`.

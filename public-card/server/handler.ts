@@ -73,9 +73,9 @@ function pageAnswer(page: PageAnswer): Answer {
 }
 
 /**
- * Lets a card's own page stay in the group of the page that opened it. To part from it the browser would give up the frame that it
- * prepared while it waited for this answer, and set up another before the page is drawn (ADR 074). A card is public and its
- * own site knows nobody, unlike the pages below it and the shell's site, which shows cards as well.
+ * Lets a card's page share the browsing context group of its opener. With isolation the browser would discard the frame that it prepared
+ * while waiting for this answer, and set up another before it renders the page (ADR 074). A card is public and its own site has no
+ * sessions, unlike the pages below it and the shell's site, which shows cards as well.
  */
 function withItsOpener(answer: Answer): Answer {
   return { ...answer, headers: { ...answer.headers, 'Cross-Origin-Opener-Policy': 'unsafe-none' } };
@@ -153,7 +153,7 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
     if (route.kind === 'vcard' && card?.status === 'published') {
       const context = contextCodeIn(query);
       const { language, query: spoken } = spokenIn(card, query);
-      // Caches keep a contact once for each language and code, and nothing for whatever else may follow its address.
+      // Caches store a contact once for each language and code, and nothing for any other query.
       const codes = context === null ? [] : [`?s=${context}`, `${spoken || '?'}&s=${context}`];
       return vCardAnswer(card, {
         pageUrl: `${addresses.cardOrigin}/c/${card.slug}`,
@@ -225,7 +225,7 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
   }
 
   async function answerPdf({ slug, path }: CardRoute & { kind: 'pdf' }, query: string): Promise<Answer> {
-    // Caches keep it once: with something else behind its address each time, it would be read each time.
+    // Without a query, so that caches store it once: another query each time would cost a read each time.
     if (query !== '') return redirect(pdfUrlPath(slug, path), '', CARD_CACHE);
     const card = await store.readCard(slug);
     if (card?.status === 'moved') return redirect(pdfUrlPath(card.to, path), '', ABSENCE_CACHE);

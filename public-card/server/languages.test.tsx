@@ -105,7 +105,7 @@ const plainTexts = (table: unknown): string[] =>
 
 const TABLES = ['page', 'absence', 'offline', 'bookingPage', 'report', 'script'] as const;
 
-/** Lists Spanish texts that are none, and in none, of a language's own. */
+/** Lists Spanish texts that neither equal a text of the page's language nor are part of one. */
 function spanishBeside(language: CardLanguage): string[] {
   const own = TABLES.flatMap((table) => plainTexts(PAGE_WORDS[language][table]));
   return TABLES.flatMap((table) => plainTexts(PAGE_WORDS.es[table])).filter(

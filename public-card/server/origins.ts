@@ -15,8 +15,8 @@ const LOOPBACK = /^(?:127\.0\.0\.1|localhost|\[::1\]):(\d{1,5})$/;
 const withoutSlash = (origin: string) => origin.replace(/\/$/, '');
 
 /**
- * Returns the addresses for a request. In production they are those of the deployment; locally the requested port tells
- * which copy of the stack this is. A forwarded host is trusted only when it is loopback.
+ * Returns the addresses for a request. In production they are those of the deployment; locally the requested port identifies the copy of
+ * the stack. A forwarded host is trusted only when it is loopback.
  *
  * @param forwardedHost - `X-Forwarded-Host`, else `Host`.
  */

@@ -10,10 +10,10 @@ interface KeptPage {
 }
 
 /**
- * Keeps the pages of a card for a minute, as links appear and go by the clock, and for no longer than the card itself, which another
- * version replaces (`rememberCards`).
+ * Creates a cache of rendered pages. A page stays for a minute, as links appear and disappear by the clock, and no longer than its card,
+ * which another version replaces (`rememberCards`).
  *
- * @returns Gives a card's page in a variant, rendered if it isn't kept.
+ * @returns Function that returns a card's page in a variant, rendered if it isn't cached.
  */
 export function rememberPages() {
   const pages = new WeakMap<PublicCard, Map<string, KeptPage>>();
@@ -24,7 +24,7 @@ export function rememberPages() {
     const known = ofCard.get(variant);
     if (known?.minute === minute) return known.answer;
     const rendered = render();
-    // The same answer keeps what it was packed to.
+    // The same object keeps its compressed bytes.
     const answer = known && isDeepStrictEqual(known.answer, rendered) ? known.answer : rendered;
     ofCard.set(variant, { minute, answer });
     return answer;

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { cardViewCss } from 'shared-lib/ui/card-view';
 import { respond, type Answer } from './respond';
 
-/** Serves one answer, as the function does, and returns the length of its body, packed, each time that it is asked. */
+/** Serves one answer, as the function does, and returns the compressed length of its body for each of several requests. */
 async function lengthsOf(body: string, times: number): Promise<number[]> {
   const answer: Answer = { status: 200, body, contentType: 'application/xml', cacheControl: 'no-store' };
   const server = createServer((request, response) => respond(request, response, answer));

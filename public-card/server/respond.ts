@@ -37,19 +37,19 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
   });
 }
 
-/** Bytes of an answer's body, their tag, and the bytes as packed by each encoding that was asked for. */
+/** Bytes of an answer's body, their tag, and the bytes as compressed by each encoding that was requested. */
 interface Packing {
   body: Buffer;
   /** Weak, since the same page is sent in several encodings. */
   tag: string;
   packed: Map<string, Buffer>;
-  /** Reports whether the answer was sent with Brotli again, and so is packed anew. */
+  /** True once the answer was sent with Brotli a second time, and so is compressed again at the best quality. */
   isRepacked: boolean;
 }
 
 const packings = new WeakMap<Answer, Packing>();
 
-/** Returns the bytes of an answer, which are kept for as long as the answer is. */
+/** Returns the bytes of an answer, which are cached for as long as the answer is. */
 function packingOf(answer: Answer): Packing {
   const known = packings.get(answer);
   if (known) return known;

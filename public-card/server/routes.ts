@@ -4,7 +4,7 @@ import { routeTable } from 'shared-lib/route-table';
 /** Resource that a request path names. */
 export type CardRoute =
   | { kind: 'page' | 'vcard' | 'qr' | 'report' | 'book'; slug: string }
-  /** `slug` is empty at the address that names no card; `below` is kept when the card's address changes. */
+  /** `slug` is empty at the address that names no card; `below` stays the same when the card's address changes. */
   | { kind: 'booking' | 'waiting'; slug: string; below: string }
   | { kind: 'photo'; storagePath: string; contentType: string }
   /** `path` is that of the owner's file in Storage. */

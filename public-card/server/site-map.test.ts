@@ -63,7 +63,7 @@ describe('the site map', () => {
     const answer = rememberSitemaps(listCards, () => 0);
     const origin = 'https://tarjetas.ejemplo.com';
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => answer('a', origin)));
-    // The same answer keeps what it was packed to.
+    // The same object keeps its compressed bytes.
     for (const other of [...others, await answer('a', origin)]) expect(other).toBe(first);
     expect(lists).toBe(1);
     // At another of our sites.

@@ -12,7 +12,7 @@ export interface ListedCard extends SpokenLanguages {
 /** Characters that an address may begin with; the site map has a part for each, of at most 50,000 cards. */
 const FIRST_CHARACTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
 
-/** Time for which an instance keeps a part, in milliseconds: it costs a read for each card. */
+/** Time for which an instance caches a part, in milliseconds: it costs a read for each card. */
 const KEPT_MS = 6 * 60 * 60 * 1000;
 
 /** Cache header: a new card waits a day at most for search engines to learn of it. */
@@ -35,7 +35,7 @@ const xml = (element: string, items: readonly string[], namespace = ''): Answer 
     `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>\n${items.join('\n')}\n</${element}>\n`,
 });
 
-/** Returns the rules for search engines, which ask for the whole address of the site map. */
+/** Returns the rules for search engines, which require the absolute address of the site map. */
 export function robotsAnswer(origin: string): Answer {
   return {
     status: 200,
@@ -74,8 +74,8 @@ function listItems(cards: readonly ListedCard[], origin: string): string[] {
 }
 
 /**
- * Returns a function that answers a part of the site map: the cards whose address begins with a character. An answer is kept, with what it
- * was packed to, and whoever asks meanwhile waits for the same.
+ * Returns a function that answers a part of the site map: the cards whose address begins with a character. An answer is cached with its
+ * compressed bytes, and concurrent requests share one computation.
  *
  * @param listCards - Returns those that search engines may list. Addresses have letters, digits and hyphens alone.
  */

@@ -22,7 +22,7 @@ import { visitorCalendarFile } from './features/booking/booked/visitor-calendar-
 import { createLeadForm } from './features/lead/lead-form';
 
 /*
- * Everything hostile, in every field, in everything that a visitor's browser draws or writes: the same elements, attributes
+ * Everything hostile, in every field, in everything that a visitor's browser renders or writes: the same elements, attributes
  * and styles as for harmless texts, no address but those of a card, and each text there to be read.
  */
 
@@ -47,7 +47,7 @@ const service = (text: string) => ({
   ...{ placeKind: 'in-person' as const, isPaid: false },
 });
 
-/** Screens by name: how they are drawn, and the fields that are read on them. */
+/** Screens by name: how they are rendered, and the fields that are read on them. */
 const SCREENS: Record<string, { draw: (text: string) => string; says: readonly string[] }> = {
   'a card that the shell draws': {
     draw: (text) => drawn(<ShownCard card={aCardOfTexts(text) satisfies PublishedCard} now={now} />),

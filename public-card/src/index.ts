@@ -1,2 +1,2 @@
-// One line, so that shared modules resolve before anything asks for them.
+// One line, so that shared modules resolve before anything imports them.
 void import('./bootstrap');

@@ -53,7 +53,7 @@ export const aNotification = () => ({
   readAt: null,
 });
 
-/** Ends within the time for which a device is kept, counted from when the tests run. */
+/** Expiry within a device's retention time, counted from when the tests run. */
 const PUSH_UNTIL = new Date(Date.now() + 90 * 86_400_000);
 
 export const aPushSubscription = (at: Time = now) => ({
@@ -87,7 +87,7 @@ export const anAdmin = (at: Time = now, uid = 'iris') => ({
   revision: 1,
 });
 
-/** Record that an account writes by itself where the policy lets everybody. */
+/** Returns the record that an account creates for itself where the policy lets everybody. */
 export const aSelfRegisteredAdmin = (at: Time = now, uid = 'iris') => ({
   ...anAdmin(at, uid),
   selfRegistered: true,
@@ -187,7 +187,7 @@ export const aTemplateVersion = (at: Time = now) => ({
   publishedAt: at,
 });
 
-/** Returns what a template is kept as once it is published. */
+/** Returns the version that is stored of a published template. */
 export const aVersionOf = (template: ReturnType<typeof aTemplate>, at: Time = STORED) => {
   const { version, reactCode, cssCode, compiledCode, jsonConfig } = template;
   return { ...aTemplateVersion(at), version, reactCode, cssCode, compiledCode, jsonConfig };

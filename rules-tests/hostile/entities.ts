@@ -74,7 +74,7 @@ const templateCreation = (name: string, path: string): Entity => ({
   legal: (now) => ({ ...aTemplate(now), isPublic: false }),
   schema: templateDocumentSchema,
   unseen: /^(jsonConfig|tags)\./,
-  // What is shown is one of its versions, of which there are none yet.
+  // A public template must equal one of its versions, of which there are none yet.
   fixed: ['downloadCount', ...(name.startsWith('userTemplates') ? ['isPublic'] : [])],
   ...audited(path, null),
 });

@@ -38,7 +38,7 @@ const scalar = fc.oneof(
   fc.constant(null),
   fc.integer(),
   fc.constantFrom(-1, 0, 1, 1.5, 1e308, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53),
-  // Twice: a time that somebody makes up is what the rules most easily let through.
+  // Twice, as a forged time is what rules most easily let through.
   fc.constantFrom(FORGED, new Date('2100-01-01T00:00:00Z'), new Date()),
   fc.constant(FORGED),
 );

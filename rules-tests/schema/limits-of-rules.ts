@@ -2,7 +2,7 @@ import { parseRules, type Expression, type FunctionDeclaration, type MatchBlock 
 import { within, type Limits, type LimitsByPath } from './limits';
 
 /**
- * Value of an expression as far as it can be told without a request: a literal, a list of literals, a field of the written
+ * Value of an expression as far as it is known without a request: a literal, a list of literals, a field of the written
  * document, something that is computed from a field, or `null` for anything else.
  */
 type Known =
@@ -22,7 +22,7 @@ const MIRRORED: Readonly<Record<string, string>> = { '<=': '>=', '>=': '<=' };
 class Reader {
   readonly found: LimitsByPath = new Map();
 
-  /** Notes the limits of a condition, in whichever branch they stand. */
+  /** Collects the limits of a condition, from all of its branches. */
   follow(node: Expression, names: Names, scope: Scope): void {
     switch (node.kind) {
       case 'and':

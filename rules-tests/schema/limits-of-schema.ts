@@ -46,7 +46,7 @@ export function limitsOfSchema(schema: ZodType): LimitsByPath {
   const found: LimitsByPath = new Map();
   const json = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Json;
   collect(json, '', found);
-  // Of a loose document it is the fields that count, as its writer may change no others.
+  // For a loose document only its fields are compared, as its writer may change no others.
   found.set('', { ...found.get(''), keys: Object.keys(json.properties ?? {}).sort() });
   return found;
 }

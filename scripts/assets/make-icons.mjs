@@ -1,5 +1,5 @@
 /**
- * Draws the icons of the installed app and of passes from shell/public/icon.svg, the one drawing of the mark. Run after changing it:
+ * Renders the icons of the installed app and of passes from shell/public/icon.svg, the only source of the mark. Run after changing it:
  *
  *   node scripts/assets/make-icons.mjs
  */

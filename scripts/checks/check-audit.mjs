@@ -1,8 +1,8 @@
 /**
- * Asks the registry for known holes in what is deployed (`npm audit --omit=dev`); a high or critical one fails. Some
- * registries don't answer that question: then nothing was checked, which is said and counts neither way.
+ * Queries the registry for known vulnerabilities in what is deployed (`npm audit --omit=dev`); a high or critical one fails. Some
+ * registries don't support audits: then nothing was checked, which is reported and counts neither way.
  *
- * Exit code 0: nothing high or critical. 1: something. 2: the registry couldn't be asked.
+ * Exit code 0: nothing high or critical. 1: something. 2: the registry couldn't be queried.
  */
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../lib/paths.mjs';

@@ -1,6 +1,7 @@
 /**
- * Shows that the lint rules of ours bite: each boundary is tried with a file that crosses it, each banned piece of code with a file that
- * has it, and a good file of the same place must pass. A rule whose pattern matches nothing would otherwise look just like a rule that is kept.
+ * Shows that our lint rules take effect: each boundary is tried with a file that crosses it, each banned piece of code with a file that has
+ * it, and a good file of the same place must pass. A rule whose pattern matches nothing would otherwise look like a rule that nobody
+ * breaks.
  */
 import { ESLint } from 'eslint';
 import { ROOT } from '../lib/paths.mjs';

@@ -1,8 +1,8 @@
 /**
  * Runs both function codebases as a deployment would: the built folder alone, with nothing to require but the packages that
  * its generated package.json pins, each function in a functions-framework process of its own. Fails when one doesn't load, pins
- * a range, has no lockfile of the same, exports something else than its services, asks the CLI for other settings than `build/release/settings.mjs` has, loads in a
- * project that it wasn't built for, or doesn't know a callable of the product.
+ * a range, has no lockfile of the same, exports something else than its services, declares other settings for the CLI than
+ * `build/release/settings.mjs` has, loads in a project that it wasn't built for, or doesn't know a callable of the product.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -123,7 +123,7 @@ function post(socketPath, path) {
   });
 }
 
-/** Fails unless the service `api` asks for a session at each callable's path, and knows no other path. */
+/** Fails unless the service `api` requires a session at each callable's path, and knows no other path. */
 async function checkCallables(alone) {
   const socketPath = join(alone, 'api.sock');
   const child = spawn(

@@ -1,9 +1,9 @@
 /**
- * Asks for a look at packages that are new in the lockfile: one that a workspace names itself needs a line in a decision record
+ * Reports packages that are new in the lockfile, for a review: one that a workspace names itself needs a line in a decision record
  * with its size, age, last release and maintainers; and none may want to run a script at install time unless it is
  * listed. `npm run packages -- --accept` then writes the names down.
  *
- * Exit code 0: everything was looked at. 1: something is new or gone.
+ * Exit code 0: every package was reviewed. 1: something is new or gone.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,10 @@
 /*
- * The packages of the lockfile against those that somebody has looked at: what is new has to be explained before it is used.
+ * Compares the packages of the lockfile with the reviewed ones: a new one has to be explained before it is used.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Names of the packages that were looked at, one a line. */
+/** Names of the reviewed packages, one a line. */
 export const KNOWN_FILE = 'scripts/checks/known-packages.txt';
 
 /** Packages that would run a script of their own at install time. None does: `.npmrc` turns such scripts off. */
@@ -21,7 +21,7 @@ export const WITH_INSTALL_SCRIPT = {
   re2: 'downloads or compiles; not used (see the rules of local-firebase)',
 };
 
-/** Facts that the record of a new package states, each by a word that has to stand in its line. */
+/** Facts that the record of a new package states, each by a word that its line has to contain. */
 export const FACTS = ['size', 'first released', 'last released', 'maintainers'];
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -61,11 +61,11 @@ export const isExplained = (name, decisions) =>
     .some((line) => line.includes(`\`${name}\``) && FACTS.every((fact) => line.toLowerCase().includes(fact)));
 
 /**
- * Compares a lockfile with the names that were looked at.
+ * Compares a lockfile with the names of reviewed packages.
  *
  * @param known - Names in {@link KNOWN_FILE}.
  * @returns Names that are new, those of them that need a record and have none, known ones that are gone, and those with a
- *   script at install time that nobody has looked at.
+ *   script at install time that nobody has reviewed.
  */
 export function findAdditions(lock, known, decisions) {
   const { names, direct, scripted } = packagesOf(lock);

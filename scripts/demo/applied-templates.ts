@@ -9,7 +9,7 @@ import { seedTemplateId } from './templates';
 
 type Component = (props: object) => React.ReactNode;
 
-/** Draws a seed here rather than in the sandbox: it is the product's own code, and there is no browser. */
+/** Renders a seed here rather than in the sandbox: it is the product's own code, and there is no browser. */
 function drawSeed(
   seed: TemplateSeed,
   card: DrawnCard,

@@ -110,7 +110,7 @@ const answersTo = (questions: Service['questions']) =>
 
 async function ensureServices(db: Firestore, uid: string, cardId: string): Promise<void> {
   const hours = db.doc(`availability/${uid}`);
-  // Later changes of the demo's services are kept.
+  // Later changes of the demo's services aren't overwritten.
   if ((await hours.get()).exists) return;
   const now = Timestamp.now();
   for (const [order, { id, ...service }] of SERVICES.entries()) {

@@ -14,7 +14,7 @@ function links(...pairs: [title: string, url: string, description?: string][]): 
   }));
 }
 
-/** The card that benches measure: exactly the content of `tools/bench/limit-page`, in the default look. */
+/** Returns the card that benches measure: exactly the content of `tools/bench/limit-page`, in the default look. */
 export function alexContent(photo: CardPhoto): CardContent {
   return {
     name: 'Alex Morgan',

@@ -4,7 +4,7 @@ import { DEFAULT_FLAGS, type DescribedFlag } from 'shared-lib/model';
 /** Flags that the demo shows to everybody. */
 const SHOWN: readonly string[] = ['dark_mode_v2', 'performance_insights'];
 
-/** Creates the flags of a new project, unless it has some: what somebody changed is theirs to keep. */
+/** Creates the flags of a new project, unless it has some: changed ones aren't overwritten. */
 export async function ensureFlags(db: Firestore, adminUid: string): Promise<void> {
   if (!(await db.collection('featureFlags').limit(1).get()).empty) return;
   const now = FieldValue.serverTimestamp();

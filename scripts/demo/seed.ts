@@ -1,6 +1,6 @@
 /**
  * Demo data: accounts, cards and their photos, written with the product's own functions, so that what the demo shows is
- * what the product makes. Each piece is left alone where it is there already.
+ * what the product makes. Existing pieces are left alone.
  *
  * Run by the local stack, with the addresses of its services in the environment.
  */
@@ -96,7 +96,7 @@ async function ensureCard(
 ): Promise<void> {
   const db = firestore();
   const ref = db.doc(`cards/${card.cardId}`);
-  // Later changes of a demo card, deletion included, are kept.
+  // Later changes of a demo card, deletion included, aren't overwritten.
   if ((await ref.get()).exists) return;
   const context = callOf(db, uid, Date.now());
   await createCard(context, { cardId: card.cardId, name: card.content.name, slug: card.slug });

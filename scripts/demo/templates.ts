@@ -3,7 +3,7 @@ import { auditIdOf, loggedContent } from 'shared-lib/model';
 import { writeTemplateIndex } from '../../functions/src/templates/template-index';
 import { readTemplateSeeds, type TemplateSeed } from './read-template-seeds';
 
-/** The document of a template that ships with the product. */
+/** Returns the document id of a template that ships with the product. */
 export const seedTemplateId = (key: string): string => `tarjetero-${key}`;
 
 async function publishSeed(

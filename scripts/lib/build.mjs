@@ -39,7 +39,7 @@ export function madeHash(name, root = ROOT) {
   return fingerprint(filesUnder(madeFolder(name), { root, skip: new Set() }), { root });
 }
 
-/** A build for a project and one for this machine are in folders of their own, and so are their stamps. */
+/** Returns the file of a build's stamp. A build for a project and one for this machine have folders of their own. */
 const stampFile = (name, root) =>
   join(root, '.local/cache/builds', process.env.FIREBASE_PROJECT_ID ? `${name}-project` : name);
 

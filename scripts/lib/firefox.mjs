@@ -10,7 +10,7 @@ const SYSTEM_PATHS = [
 const onSystem = () => SYSTEM_PATHS.find((path) => existsSync(path)) ?? null;
 
 /**
- * Returns the Firefox that one journey runs in, as Firefox draws some pictures otherwise than Chromium: FIREFOX_PATH, or the system's.
+ * Returns the Firefox that one journey runs in, as Firefox renders some pictures otherwise than Chromium: FIREFOX_PATH, or the system's.
  * With none, Debian's is installed when we are root there.
  *
  * @returns {string | null} Path of the program; `null` where there is none, which that journey says.

@@ -7,7 +7,8 @@ const OURS = [TypeError, ReferenceError, RangeError, SyntaxError];
 const UNAVAILABLE = 14;
 
 /**
- * Returns what an operator is told of an error: a sentence, or the stack of a mistake in the program. `DEBUG=1` always has the stack.
+ * Returns the text that an operator sees for an error: a sentence, or the stack of a mistake in the program. `DEBUG=1` always has the
+ * stack.
  *
  * @param {unknown} error
  * @param {Record<string, string | undefined>} [env]

@@ -7,7 +7,7 @@ const BASE_PORTS = JSON.parse(readFileSync(join(ROOT, 'shared-lib/src/platform/c
 const OFFSETS = [0, 10_000, 20_000, 30_000, 40_000];
 
 /**
- * The offset that the environment asks for. Apps find their siblings by the ten-thousands of their own port, so only
+ * Returns the offset that the environment sets. Apps find their siblings by the ten-thousands of their own port, so only
  * these values can work.
  */
 export function readPortOffset(env = process.env) {
@@ -19,7 +19,7 @@ export function readPortOffset(env = process.env) {
   return offset;
 }
 
-/** Every port of the copy with this offset, by the part that uses it. */
+/** Returns every port of the copy with this offset, by the part that uses it. */
 export function portsAt(offset) {
   return Object.fromEntries(Object.entries(BASE_PORTS).map(([name, port]) => [name, port + offset]));
 }
@@ -41,7 +41,7 @@ export async function findFreeOffset(offsets) {
   return null;
 }
 
-/** Fails, naming the port and its option, when a port that a command line asks for is taken. */
+/** Fails, naming the port and its option, when a port that a command line names is taken. */
 export async function requireFreePort(port, option) {
   const isAskedFor = Number.isInteger(port) && port > 0 && port <= 65_535;
   if (!isAskedFor || (await isFree(port))) return;

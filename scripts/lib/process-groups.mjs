@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000;
 /** Time after which a group that was killed counts as gone, in milliseconds: nobody may collect its last processes. */
 const LAST_MS = 5_000;
 
-/** Ends all groups and this process when it is asked to end, unless it does so itself. */
+/** Ends all groups and this process on a signal, unless the process handles the signal itself. */
 function stopWithProcess(signal) {
   if (process.listenerCount(signal) > 0) return;
   process.once(signal, () => void stopGroups().then(() => process.exit(130)));
@@ -41,7 +41,7 @@ function signalGroup(group, signal) {
   }
 }
 
-/** Asks all commands that are running to end, with what they have started, and waits until they have. */
+/** Signals all running commands to end, with what they have started, and waits until they have. */
 export async function stopGroups() {
   stopping = true;
   const groups = [...running];

@@ -35,7 +35,7 @@ export function startPart({ name, args, log, env = {}, cwd, onLine = () => {} })
 }
 
 /**
- * Calls a function once when this process is asked to end, or when npm, which started it, is killed without a word to it.
+ * Calls a function once on SIGINT or SIGTERM, or when npm, which started this process, is killed without passing a signal on.
  *
  * @param {() => void} leave
  */
@@ -57,8 +57,8 @@ export function onInterruption(leave) {
 const RESTARTS = 20;
 
 /**
- * Starts a part and starts it again whenever it dies without being told to. Writes its pid to `{folder}/{name}.pid`, for
- * whoever wants to see it die and come back.
+ * Starts a part and restarts it whenever it dies without being stopped. Writes its pid to `{folder}/{name}.pid`, for tests that kill it and
+ * wait for its restart.
  *
  * @param {object} options
  * @param {string} options.name
@@ -69,7 +69,7 @@ const RESTARTS = 20;
  * @param {(line: string) => void} [options.onLine]
  * @param {() => void} [options.beforeStart] - Called before each start.
  * @param {readonly (number | string)[]} [options.finalExits] - Exit codes that another start can't mend.
- * @param {(line: string) => void} options.report - Told of each death.
+ * @param {(line: string) => void} options.report - Called with a line for each death.
  * @returns {{name: string, pid: () => number, failure: () => string | null, restart: () => Promise<void>, stop: (signal?: NodeJS.Signals) => Promise<void>}}
  *   `restart` ends it at once and starts it again, also one that was given up; it resolves when the new process is there.
  */
@@ -140,7 +140,7 @@ export function startWatchedPart({
   };
 }
 
-/** Asks a part to end, and makes it after a while. Resolves when it is gone. */
+/** Signals a part to end, and kills it after a while. Resolves when it is gone. */
 export async function stopPart({ child, exited }, signal = 'SIGINT', patienceMs = 15_000) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 
-/** Time for which a notification is kept, in milliseconds (`functions/src/notifications/notify.ts`). */
+/** Time for which a notification is retained, in milliseconds (`functions/src/notifications/notify.ts`). */
 const KEPT_MS = 183 * 24 * 60 * 60 * 1000;
 
 /** Gives notifications of before November 2026 the time at which Firestore removes them. */

@@ -13,11 +13,11 @@ const ICONS = {
 };
 const NOT_GUESSED = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
-/** The header with which the shell's pages may read the files of another site. */
+/** Returns the header with which the shell's pages may read the files of another site. */
 const readableBy = (target) =>
   target === 'shell' ? [] : [{ key: 'Access-Control-Allow-Origin', value: '*' }];
 
-/** The header of the files that never change, named one by one, folder by folder. */
+/** Returns the headers of the files that never change, named one by one, folder by folder. */
 function lastingHeaders(files) {
   const folders = new Map();
   for (const file of files) {
@@ -40,9 +40,9 @@ function lastingHeaders(files) {
  * @param {string} [options.region] - Of the functions.
  * @param {{ connect: string[], script: string[], frame?: string[] }} [options.reporting] - Of monitoring, analytics and App Check.
  * @param {boolean} [options.local] - For the local stack.
- * @param {(folder: string) => string[]} [options.lasting] - For a release: the files of a built site that never change, by its folder. Hosting
- *   sends the headers of an address whether there is a file or not: only by their names are those kept for ever that are
- *   there, and a browser that comes for a missing one asks again.
+ * @param {(folder: string) => string[]} [options.lasting] - For a release: the files of a built site that never change, by its folder.
+ *   Hosting sends the headers of an address whether there is a file or not: with their names listed, only existing files are cached for
+ *   ever, and a browser that gets a 404 for a missing one requests it again.
  */
 export async function firebaseConfig({
   endpoints,
@@ -99,7 +99,7 @@ export async function firebaseConfig({
         source: '!/@(assets|b|c|v)/**',
         headers: [REVALIDATE, ...pageHeaders(surface), ...readableBy(target)],
       },
-      // What is in this folder is never shown as a page: the page that loads it has the policy.
+      // Files in this folder are never shown as a page: the page that loads them has the policy.
       { source: '/assets/**', headers: [REVALIDATE, NOT_GUESSED, ...readableBy(target)] },
       ...(target === 'public-card' ? [sandbox, ICONS] : []),
       ...lastingHeaders(lasting?.(folder) ?? []),
@@ -108,8 +108,8 @@ export async function firebaseConfig({
     rewrites,
   });
   const codebase = (name, source) => ({ source, codebase: name, runtime: 'nodejs22', ...checked(source) });
-  // What has a file's name stays 404 where it is missing: a worker or a script of former days, a text that never was. The last is
-  // for addresses that end with a slash.
+  // Missing files stay 404, such as a worker or a script of an earlier release, or a text that never existed. The last pattern is for
+  // addresses that end with a slash.
   const pagesFrom = (file) =>
     ['/!(assets|b|c|v|*.*)', '/!(assets|b|c|v)/**/!(*.*)', '/!(assets|b|c|v)/**/'].map((source) => ({
       source,
@@ -134,8 +134,8 @@ export async function firebaseConfig({
       ]),
       site('user-app', built('user-app'), 'user-app', pages),
       site('admin-app', built('admin-app'), 'admin-app', pages),
-      // Nothing but its files, so that what isn't there is missing (404.html). What search engines ask for comes from the function, which
-      // knows the site's address.
+      // Serves only its files and answers 404 to others (404.html). Files for search engines come from the function, which knows the site's
+      // address.
       site(
         'public-card',
         `${built('public-card')}/site`,

@@ -23,8 +23,8 @@ async function bring(folder, origin, path, hash) {
 }
 
 /**
- * Completes a built site with the files of the releases before it, which the live site has, and writes its manifest. A release
- * of which a file is lost is left out.
+ * Completes a built site with the files of earlier releases, from the live site, and writes its manifest. A release of which a file is
+ * missing is left out.
  *
  * @param {object} options
  * @param {string} options.folder - The built site.

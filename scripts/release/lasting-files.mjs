@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 const LASTING = /^(assets\/.+|remoteEntry)\.[0-9a-f]{8}\.[a-z0-9]+$/;
 
 /**
- * Lists the files of a site that may be kept for ever, by their paths in the site; none where nothing was built.
+ * Lists the files of a site that may be cached for ever, by their paths in the site; none where nothing was built.
  *
  * @param {string} folder - Of the built site.
  */

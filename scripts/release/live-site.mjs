@@ -5,7 +5,7 @@ export const MANIFEST = 'releases.json';
 const PATIENCE_MS = 20_000;
 
 /**
- * Release of a site, as its manifest keeps it.
+ * Release of a site, as its manifest lists it.
  *
  * @typedef {object} KeptRelease
  * @property {string} release - `user-app@0.1.0+3f2a9c01`.
@@ -15,7 +15,7 @@ const PATIENCE_MS = 20_000;
  * @property {Record<string, string>} files - Hash (sha256) of each file that never changes, by its path in the site.
  */
 
-/** Asks a live site for a file. */
+/** Fetches a file from a live site. */
 export const ask = (origin, path) =>
   fetch(`${origin}/${path}`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
 

@@ -1,6 +1,6 @@
 /**
  * Runner of migrations of stored documents: `scripts/migrations/NNN-what.mjs`, in the order of their numbers. Each names a collection
- * group and the change of one document, and must be repeatable. The place where a migration goes on is stored in the batch of
+ * group and the change of one document, and must be repeatable. The place where a migration continues is stored in the batch of
  * its changes, so that a run may end anywhere.
  */
 import { readdirSync } from 'node:fs';

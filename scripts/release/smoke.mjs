@@ -36,7 +36,7 @@ async function findEntryProblems(origin) {
 }
 
 /**
- * Asks a live site whether it is what was released, and lists what is wrong in words.
+ * Checks that a live site serves what was released, and lists what is wrong in words.
  *
  * @param {string} part
  * @param {{ origin: string, isRemote: boolean }} site
@@ -59,7 +59,7 @@ export async function findSiteProblems(part, { origin, isRemote }, release) {
 const ASKED = { default: ['GET', 'v/-'], card: ['POST', 'c/-'] };
 
 /**
- * Asks a live codebase for the name of its release.
+ * Fetches the name of its release from a live codebase.
  *
  * @param {'default' | 'card'} codebase
  * @param {string} origin - Of the cards' site.

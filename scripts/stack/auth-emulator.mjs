@@ -13,9 +13,9 @@ const READY_MS = 90_000;
  * @param {string} options.folder - The copy's folder.
  * @param {string} options.projectId
  * @param {Record<string, number>} options.ports
- * @param {boolean} options.memory - Keep no accounts on disk.
- * @param {(mail: {to: string, subject: string, link: string}) => void} options.onMail - Told of mail that production would send.
- * @param {(line: string) => void} options.report - Told of errors.
+ * @param {boolean} options.memory - Stores no accounts on disk.
+ * @param {(mail: {to: string, subject: string, link: string}) => void} options.onMail - Called with each mail that production would send.
+ * @param {(line: string) => void} options.report - Called with each error.
  * @returns `ready` resolves when it answers, with the accounts of the last run.
  */
 export function startAuthEmulator({ folder, projectId, ports, memory, onMail, report }) {
@@ -59,7 +59,7 @@ export function startAuthEmulator({ folder, projectId, ports, memory, onMail, re
     onLine: (line) => {
       if (line.includes('All emulators ready')) settled.resolve();
       if (/^\s*Error:|Error: /.test(line)) report(line.trim());
-      // The emulator sends no mail and prints the links instead. Of a change of the address our own mail tells.
+      // The emulator sends no mail and prints the links instead. A change of the address has a mail of ours.
       const [, what, to, link] =
         /To (verify|reset) the\b.*?(\S+@\S+), follow this link: (\S+)/.exec(line) ?? [];
       if (to)

@@ -12,9 +12,9 @@ const { BadRequestError } = requireThere('./lib/emulator/auth/errors.js');
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const PERIOD_S = 30;
-/** Beginning of the numbers that stand for authenticator apps. */
+/** Prefix of the phone numbers that represent authenticator apps. */
 const APP_NUMBER = '+1999';
-/** The secret is kept with the name of its factor, as the emulator stores no other field. */
+/** The secret is stored in the name of its factor, as the emulator stores no other field. */
 const NAME = /^totp:([A-Z2-7]+):(.*)$/s;
 
 /** Secrets whose enrolment has begun, by its session. */
@@ -55,7 +55,7 @@ const withApps = (holder) =>
     ? { ...holder, mfaInfo: holder.mfaInfo.map((factor) => (isApp(factor) ? shown(factor) : factor)) }
     : holder;
 
-/** Exchanges a number that stands for an app for the code that the emulator would send it. */
+/** Exchanges a number that represents an app for the code that the emulator would send it. */
 const smsOf = (state, phoneNumber) => {
   const { sessionInfo, code } = state.createVerificationCode(phoneNumber);
   return { sessionInfo, code };

@@ -3,7 +3,7 @@ import { PROJECT_ID } from './addresses.mjs';
 /** Interval at which the job table runs, in milliseconds. */
 const JOBS_EVERY_MS = 5000;
 
-/** Starts the clock of a scheduled function: asks for it as Cloud Scheduler does, never while an earlier run is going on. */
+/** Starts the clock of a scheduled function: calls it as Cloud Scheduler does, never while an earlier run is going on. */
 export function startClock({ functions }, name) {
   let isRunning = false;
   return setInterval(() => {

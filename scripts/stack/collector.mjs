@@ -1,5 +1,5 @@
 /**
- * Local replacement for monitoring, analytics and the alert webhook: one small HTTP server that keeps the last entries
+ * Local replacement for monitoring, analytics and the alert webhook: one small HTTP server that stores the last entries
  * and shows them as JSON, for people and for tests.
  *
  *   POST /api/{project}/envelope/          Sentry's own protocol
@@ -13,7 +13,7 @@ import { createServer } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { closed, listenHere } from './local-server.mjs';
 
-/** Entries that are kept. */
+/** Most entries that are stored. */
 const KEPT = 500;
 
 /** Longest body that is read, in bytes. */
@@ -36,7 +36,7 @@ function readBody(request) {
   });
 }
 
-/** The items of a Sentry envelope: lines of JSON, each item a header and its payload. */
+/** Parses the items of a Sentry envelope: lines of JSON, each item a header and its payload. */
 export function parseEnvelope(text) {
   const [head, ...lines] = text.split('\n');
   const items = [];

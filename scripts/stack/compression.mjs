@@ -16,12 +16,12 @@ const CODINGS = {
   gzip: { quick: (body) => gzipSync(body), best: (body) => promisify(gzip)(body, { level: 9 }) },
 };
 
-/** Compressed bodies by their coding, so that none is compressed again while the answer itself is kept. */
+/** Compressed bodies by their coding, so that none is compressed again while the answer itself is cached. */
 const made = new WeakMap();
 
 /**
- * Returns a body in a coding: compressed quickly for its first answer. What is asked for again is compressed as well as it can be,
- * beside the answers, and sent so from then on.
+ * Returns a body in a coding, compressed quickly for its first answer. The second request for it starts the best compression in the
+ * background, which later answers use.
  */
 function inCoding(body, coding) {
   const { quick, best } = CODINGS[coding];

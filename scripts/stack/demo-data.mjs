@@ -22,10 +22,10 @@ export async function seed({ offset, folder }) {
 const WARM_VIEWS = 50;
 
 /**
- * Asks for what a first visitor needs, so that they don't wait for code to be compiled.
+ * Requests the pages that a first visitor needs, so that they don't wait for code to be compiled.
  *
  * @param {Record<'shell' | 'userApp' | 'adminApp' | 'publicCard', string>} addresses
- * @param {{ isForVisitors: boolean }} options - False to ask once only.
+ * @param {{ isForVisitors: boolean }} options - False to request each once only.
  */
 export async function warmUpPages({ shell, userApp, adminApp, publicCard }, { isForVisitors }) {
   const get = (url) => fetch(url, { redirect: 'manual' }).then((response) => response.arrayBuffer());

@@ -17,7 +17,7 @@ export const DEV_FUNCTIONS = '.local/dev/functions';
 const SETTLE_MS = 30;
 
 /**
- * Bundles the functions, and again whenever one of their sources changes. A source that can't be built is told, and the bundle stays as it was.
+ * Bundles the functions, and again whenever one of their sources changes. A failed build is reported, and the bundle stays as it was.
  *
  * @param {object} options
  * @param {() => void} options.onChange - Called after each bundle but the first.
@@ -49,7 +49,7 @@ export async function startDevFunctions({ onChange, report }) {
   let isWhole = false;
   let timer = null;
   const changed = (file) => {
-    // What is missing may be what comes.
+    // After a failed build any file may be the missing one.
     if (isWhole && !sources.has(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => void rebuild().then(() => isWhole && onChange()), SETTLE_MS);

@@ -9,13 +9,16 @@ const APPS = { shell: 'shell', 'user-app': 'userApp', 'admin-app': 'adminApp', '
 /** Lines of a compilation that succeeded. */
 const SUCCESS = /^\s*$|^[\w-]+:$|compiled successfully/;
 
-/** Room for what a compilation makes and forgets, in MB: with the default of 16, a fifth of the time goes into collecting it. */
+/**
+ * Size of V8's young generation, for short-lived objects of a compilation, in MB: with the default of 16, a fifth of the time is garbage
+ * collection.
+ */
 const YOUNG_MB = 64;
 
 const WEBPACK = join(ROOT, 'node_modules/webpack/bin/webpack.js');
 
 /**
- * Starts one dev server an app, at its usual address. What can't be compiled is told.
+ * Starts one dev server per app, at its usual address. Compilation errors are reported.
  *
  * @param {object} options
  * @param {number} options.offset

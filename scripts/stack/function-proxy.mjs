@@ -23,10 +23,10 @@ async function connection(path) {
   }
 }
 
-/** Address of Hosting's edge on this machine: one that nobody has, so that whoever asks a function directly isn't taken for it. */
+/** Address of Hosting's edge on this machine: a reserved one, so that a client that calls a function directly isn't taken for it. */
 export const LOCAL_EDGE = '192.0.2.1';
 
-/** Returns the headers of a request as Google's front end passes them on: it appends whom it heard from. */
+/** Returns the headers of a request as Google's front end passes them on: it appends the client's address to `X-Forwarded-For`. */
 function forwardedHeaders(incoming) {
   const { headers, socket } = incoming;
   const before = headers['x-forwarded-for'];
@@ -44,7 +44,7 @@ function forwardedHeaders(incoming) {
  * @param {import('node:http').ServerResponse} outgoing
  * @param {object} options
  * @param {string} options.socketPath
- * @param {string} options.path - Path and query that the service is asked for.
+ * @param {string} options.path - Path and query of the request to the service.
  * @param {(headers: Record<string, any>) => Record<string, any>} [options.toService] - Changes the request's headers.
  * @param {(headers: Record<string, any>) => Record<string, any>} [options.toClient] - Changes the answer's headers.
  */
@@ -93,8 +93,8 @@ export async function passOn(
 const REQUIRED_VARY = ['Accept-Encoding', 'Authorization', 'Cookie'];
 
 /**
- * Returns the headers that Hosting sends to a function: of cookies only `__session`, and the host that was asked. Google's front
- * end, which stands between, has then heard from Hosting's edge.
+ * Returns the headers that Hosting sends to a function: of cookies only `__session`, the requested host as `X-Forwarded-Host`, and in
+ * `X-Forwarded-For` also the edge's address, which Google's front end between them appends.
  */
 export function hostingRequestHeaders(headers, edge = LOCAL_EDGE) {
   const session = (headers.cookie ?? '').split(/; ?/).find((cookie) => cookie.startsWith('__session='));
@@ -107,7 +107,7 @@ export function hostingRequestHeaders(headers, edge = LOCAL_EDGE) {
   };
 }
 
-/** Returns the headers that Hosting sends back: private unless said otherwise, and no cookie on what may be kept by others. */
+/** Returns the headers that Hosting sends back: private unless said otherwise, and no cookie on an answer that shared caches may store. */
 export function hostingAnswerHeaders(headers) {
   const cacheControl = headers['cache-control'] ?? 'private';
   const { 'set-cookie': cookies, ...others } = headers;

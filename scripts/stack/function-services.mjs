@@ -83,7 +83,7 @@ export async function untilListening(path, failure) {
  * @param {string} options.folder - The copy's folder.
  * @param {Record<string, string>} options.environment - Where the services find Firestore and the rest.
  * @param {string} [options.functions] - Folder of the functions' bundle, from the root, in place of the built one.
- * @param {(line: string) => void} options.report - Told each log line and each death.
+ * @param {(line: string) => void} options.report - Called with each log line and each death.
  * @returns {{parts: ReturnType<typeof startWatchedPart>[], sockets: Record<string, string>, ready: Promise<unknown>, reload: () => Promise<void>, stop: () => Promise<void>}}
  *   `reload` starts the services of the functions again, at once.
  */

@@ -3,12 +3,12 @@ import { ROOT } from '../lib/paths.mjs';
 import { startWatchedPart } from '../lib/processes.mjs';
 
 /**
- * Starts local-firebase, and again whenever it dies without being told to: its data is on disk.
+ * Starts local-firebase, and restarts it whenever it dies without being stopped: its data is on disk.
  *
  * @param {object} options
  * @param {Record<string, number>} options.ports
  * @param {string} options.folder - The copy's folder.
- * @param {boolean} options.memory - Keeps nothing on disk.
+ * @param {boolean} options.memory - Stores nothing on disk.
  * @param {(line: string) => void} options.report
  * @param {string} [options.project]
  */

@@ -17,7 +17,7 @@ const superstatic = createRequire(import.meta.url)('superstatic');
 
 const HOST = '127.0.0.1';
 
-/** Time for which an idle connection is kept, in milliseconds, as Google's front end keeps it. */
+/** Time for which an idle connection stays open, in milliseconds, as at Google's front end. */
 const IDLE_MS = 600_000;
 
 const { root, config, sitePorts, functionsPort, sockets, pushKey } = JSON.parse(process.argv[2]);
@@ -50,7 +50,7 @@ function readAnyPath(incoming, _outgoing, next) {
   next();
 }
 
-/** Tells a page the public key of this machine's pushes. */
+/** Answers a page with the public key of this machine's pushes. */
 const answerPushKey = (_incoming, outgoing) =>
   outgoing.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end(pushKey);
 

@@ -16,7 +16,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { closed, listenHere, portOf } from './local-server.mjs';
 
-/** Mails that are kept. */
+/** Most mails that are stored. */
 const KEPT = 200;
 
 /** Largest mail that is taken, in bytes. */
@@ -68,7 +68,7 @@ function listPage(mails) {
     rows.length === 0
       ? '<p>Todavía no ha llegado ningún correo.</p>'
       : `<table><thead><tr><th>Llegó</th><th>Para</th><th>Asunto</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
-  // The list is looked at while something is about to arrive.
+  // The list refreshes by itself, as it is mostly open while a mail is about to arrive.
   return page('Correo', `<h1>Correo</h1>${body}`, '<meta http-equiv="refresh" content="5">');
 }
 
@@ -134,7 +134,7 @@ export async function startMailViewer({ port, smtpPort }) {
   };
 
   const smtp = new SMTPServer({
-    // On loopback there is nobody to hide from, and nobody to ask who they are.
+    // On loopback neither encryption nor authentication is needed.
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: MAX_MAIL,
     closeTimeout: 1000,

@@ -3,12 +3,12 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
 
-/** Path at which the local sites tell pages the public key; a deployed build has it inside. */
+/** Path at which the local sites serve the public key to pages; a deployed build contains it. */
 export const PUSH_KEY_PATH = '/__local/push-key';
 
 /**
- * Returns the keys by which browsers' push services know this machine (VAPID), and makes them the first time. They are kept, as a
- * browser's subscription is good for one key only; git ignores them.
+ * Returns the VAPID keys by which browsers' push services identify this machine, and creates them the first time. They are stored, as a
+ * browser's subscription is valid for one key only; git ignores them.
  *
  * @param {string} [folder]
  * @returns {{ publicKey: string, privateKey: string }} In base64url.

@@ -35,10 +35,10 @@ const FIRST_COMPILATION_MS = 240_000;
  * @param {object} [options]
  * @param {number} [options.offset] - Added to every port.
  * @param {string} [options.data] - Folder of the copy's data under `.local`; named after the offset unless given.
- * @param {boolean} [options.fresh] - Forget the copy's data first.
- * @param {boolean} [options.memory] - Keep nothing on disk.
+ * @param {boolean} [options.fresh] - Deletes the copy's data first.
+ * @param {boolean} [options.memory] - Stores nothing on disk.
  * @param {boolean} [options.dev] - Dev servers with hot reload in place of the built sites.
- * @param {(line: string) => void} [options.report] - Told what happens.
+ * @param {(line: string) => void} [options.report] - Called with a line for each event.
  * @param {AbortSignal} [options.signal] - Ends what has been started so far, and rejects.
  * @returns {Promise<{addresses: ReturnType<typeof addressesAt>, stop: () => Promise<void>, stopJobs: () => void, mailTakesTime: (ms: number) => void, localFirebase: {pid: () => number}, sockets: Record<string, string>, parts: () => {name: string, pid: number}[]}>}
  *   `stopJobs` stops the clocks of the periodic work for good, for those who count reads; `mailTakesTime` slows the

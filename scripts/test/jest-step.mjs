@@ -7,7 +7,7 @@ import { filesReachedBy, JEST_REACH, projectsReachedBy } from './reach.mjs';
 import { counted, readJestReport } from './reports.mjs';
 import { run } from './steps.mjs';
 
-/** Tells which environment variables tests may read. Those of a terminal and of a shell decide nothing. */
+/** Reports whether tests may read an environment variable. Those of a terminal and of a shell change no result. */
 const isTestVariable = (name) =>
   /^(TEST_|FIREBASE_|FIRESTORE_|GCLOUD_|GOOGLE_|OPERATOR_|SENTRY_|ALERT_|MAIL_|SMTP_|BOOKING_|KILL_|NODE_|LANG$|LC_|PORT_OFFSET)|_ORIGIN$|_HOST$/.test(
     name,
@@ -38,7 +38,7 @@ function sumUp(files) {
  * @param {(text: string) => void} options.print
  * @param {string} options.report - Where jest writes.
  * @param {string} options.chromium
- * @param {boolean} [options.long] - At full size; its results are drawn anew each time, so none is remembered.
+ * @param {boolean} [options.long] - At full size; its cases are generated with a new seed each time, so no result is remembered.
  * @param {string[]} [options.first] - Files that have changed lately: the tests about them come first.
  * @param {boolean} [options.cached]
  * @param {string[] | null} [options.changed] - Runs only the projects that these files can break.

@@ -13,7 +13,7 @@ const RUNS = { journeys: ['changed', 'core', 'journeys'], alone: ['alone'] };
 /** Copies of the stack for journeys, beside a copy of somebody's own; the first that are free are taken. */
 const OFFSETS = [20_000, 10_000, 30_000, 40_000];
 
-/** The runs that arguments for Playwright leave: a project that is named is run by itself. */
+/** Returns the runs that arguments for Playwright select: a named project is run alone. */
 function runsOf(args, { isShort, hasFirst }) {
   const named = args.flatMap((arg) => (arg.startsWith('--project=') ? [arg.slice('--project='.length)] : []));
   return Object.entries(RUNS).flatMap(([name, all]) => {

@@ -77,7 +77,7 @@ export function filesReachedBy(project, { root, reach = JEST_REACH } = {}) {
   return [...new Set(paths.flatMap((path) => filesUnder(path, { root })))].sort();
 }
 
-/** Tells whether a path is another, or lies inside it. */
+/** Reports whether a path equals another, or lies inside it. */
 export const isUnder = (file, path) => file === path || file.startsWith(`${path}/`);
 
 /** Lists the jest projects whose tests changed files can break. */
@@ -127,7 +127,7 @@ export function journeysReachedBy(changed) {
     return areas.some(({ area }) => {
       if (area === spec) return true;
       if (reached.includes(area)) return true;
-      // A whole app: any of its features. A feature: whoever names the app without saying which.
+      // A whole app matches journeys of any of its features; a feature also matches journeys that name the app alone.
       return reached.some((entry) => entry.startsWith(`${area}/`)) || reached.includes(area.split('/')[0]);
     });
   };

@@ -2,15 +2,15 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
 
-/** Results that are kept of each kind; the oldest go first. */
+/** Most results that are stored of each kind; the oldest are deleted first. */
 const KEPT = 40;
 
 /**
- * Opens the memory of one kind of result. A result is kept under the fingerprint of everything that it depends on, so a
- * changed byte asks for a key that nothing is under. Only green results belong here: the caller never stores another.
+ * Opens the cache of one kind of result. A result is stored under the fingerprint of everything that it depends on, so after a changed byte
+ * nothing is found. Only green results belong here: the caller never stores another.
  *
  * @param {string} kind - Also the name of its folder.
- * @param {string} [folder] - Where memories are; a test has its own.
+ * @param {string} [folder] - Folder of all caches; a test has its own.
  */
 export function memoryOf(kind, folder = join(ROOT, '.local/remembered')) {
   const home = join(folder, kind);

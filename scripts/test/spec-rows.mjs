@@ -48,12 +48,12 @@ function parse(path) {
   return sources.get(path);
 }
 
-/** Tells whether a predicate holds for a node or anything inside it; stops at the first. */
+/** Reports whether a predicate holds for a node or anything inside it; stops at the first. */
 function someNode(node, answers) {
   return answers(node) || (ts.forEachChild(node, (child) => someNode(child, answers) || undefined) ?? false);
 }
 
-/** The names along a callee such as `test.describe.skip` or `it.each([…])`; null for anything else. */
+/** Returns the names along a callee such as `test.describe.skip` or `it.each([…])`; null for anything else. */
 function namesOf(callee) {
   if (ts.isIdentifier(callee)) return [callee.text];
   if (ts.isPropertyAccessExpression(callee)) {
@@ -68,7 +68,7 @@ function namesOf(callee) {
 const isFunction = (node) =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node);
 
-/** `expect(x).toBe(y)`, `expect.poll(…).toBe(y)`, `assert…(…)`; an `expect(x)` that compares with nothing is none. */
+/** Reports whether a node is an assertion: `expect(x).toBe(y)`, `expect.poll(…).toBe(y)` or `assert…(…)`; an `expect(x)` alone is none. */
 function isAssertion(node) {
   if (!ts.isCallExpression(node)) return false;
   const names = namesOf(node.expression);
@@ -93,7 +93,7 @@ function declarationOf(source, name) {
   return found;
 }
 
-/** The file that an import of helpers means; null for what is no file of theirs. */
+/** Returns the file of an imported helper; null for other imports. */
 function helperFile(from, specifier) {
   if (!specifier.startsWith('.')) return null;
   const base = join(dirname(from), specifier);
@@ -139,7 +139,7 @@ function namesUsed(body) {
   return names;
 }
 
-/** Tells whether a body asserts by itself or through helpers. */
+/** Reports whether a body asserts by itself or through helpers. */
 function asserts(body, source, depth = DEPTH) {
   if (someNode(body, isAssertion)) return true;
   if (depth === 0) return false;
@@ -153,7 +153,7 @@ const SKIPPING = new Set(['skip', 'fixme', 'todo']);
 const isSkipping = (names) =>
   /^x(it|test|describe)$/.test(names[0]) || names.some((name) => SKIPPING.has(name));
 
-/** Tells whether a test skips itself: `test.skip()` in its body, without a condition or with a true one. */
+/** Reports whether a test skips itself: `test.skip()` in its body, without a condition or with a true one. */
 function skipsItself(body) {
   return someNode(body, (node) => {
     if (!ts.isCallExpression(node)) return false;
@@ -164,7 +164,7 @@ function skipsItself(body) {
   });
 }
 
-/** Tells whether a test stands in a `describe` that is skipped. */
+/** Reports whether a test stands in a `describe` that is skipped. */
 function isInSkipped(node) {
   for (let above = node.parent; above; above = above.parent) {
     if (!ts.isCallExpression(above)) continue;
@@ -174,7 +174,7 @@ function isInSkipped(node) {
   return false;
 }
 
-/** Tells whether `npm test` runs a test: a journey that is marked so, and what is not left to runs of another size. */
+/** Reports whether `npm test` runs a test: a journey that is tagged for it, or another test that isn't left to runs of another size. */
 function isInShortRun(node, source) {
   if (/\/e2e\/tests\/.+\.spec\.ts$/.test(source.fileName))
     return node.arguments.some((argument) =>
@@ -185,7 +185,7 @@ function isInShortRun(node, source) {
   return true;
 }
 
-/** A title as far as it is plain text. */
+/** Returns a title as far as it is plain text. */
 function titleOf(node) {
   if (!node) return null;
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -217,7 +217,7 @@ function rowTestOf(node, source) {
 }
 
 /**
- * Every test below a folder whose title begins with ids of rows.
+ * Returns every test below a folder whose title begins with ids of rows.
  *
  * @returns {RowTest[]}
  */
@@ -236,7 +236,7 @@ export function readRowTests(folder) {
   return tests;
 }
 
-/** The ids of a checklist's rows, in its order. */
+/** Returns the ids of a checklist's rows, in its order. */
 export function readRows(checklist) {
   return [...new Set(checklist.match(/(?<=^- .*)S\d+\.\d+(?=( ⚠)? [^–])/gm) ?? [])];
 }

@@ -9,7 +9,7 @@ import { run } from './steps.mjs';
  * @typedef {object} Check
  * @property {(text: string) => void} print
  * @property {string} [root] - A test has a repository of its own.
- * @property {boolean} [cached] - False reads everything anew.
+ * @property {boolean} [cached] - False checks everything again.
  */
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
@@ -36,9 +36,9 @@ export async function checkFormat({ print, root = ROOT, cached = true }) {
 const DECIDES_LINT = /(^|\/)(package(-lock)?\.json|tsconfig[\w.]*\.json|eslint\.config\.mjs)$/;
 
 /**
- * Lints every file. ESLint remembers what it found file by file, while rules on imports look at other files too. So a cache
- * serves as long as the list of files and what decides how imports resolve stay the same; an import cycle that is new goes
- * through a file that has changed, and is found there. A red run is forgotten whole, as the file to correct may be another.
+ * Lints every file. ESLint remembers what it found file by file, while rules on imports look at other files too. So the cache is valid as
+ * long as the list of files and the settings of import resolution stay the same; a new import cycle contains a changed file, and is found
+ * there. After a failed run the whole cache is deleted, as the file to correct may be another.
  *
  * @param {Check} check
  */
@@ -62,8 +62,8 @@ const outputOf = (root, workspace) => join(root, workspace, '.cache/types');
 const newestOf = (times) => Math.max(0, ...times);
 
 /**
- * Forgets what `tsc -b` remembers where it could be deceived. It looks at the time of a file first, so a file that has
- * changed and looks older than the last check would be passed over, and it doesn't look at scripts and packages at all.
+ * Deletes the state of `tsc -b` where it could be wrong. `tsc -b` compares modification times first, so a changed file with a time before
+ * the last check would be skipped, and it ignores scripts and packages.
  *
  * @returns {string} What to remember once the check has run.
  */

@@ -29,7 +29,7 @@ export function run(command, args, { env = {}, cwd = ROOT, print } = {}) {
     }
     child.on('error', (error) => resolve({ ok: false, status: null, output: error.message }));
     child.on('close', (status) => {
-      // Whoever waits would go on with the next command.
+      // While everything is being stopped it stays pending: the caller would start the next command.
       if (!areStopping()) resolve({ ok: status === 0, status, output: output.join('') });
     });
   });
@@ -125,7 +125,7 @@ export function timeTable(done) {
   ].join('\n');
 }
 
-/** Formats what failed, a line each; empty where nothing did. It stands at the end, as the end is what is read first. */
+/** Formats what failed, a line each; empty where nothing did. Printed last, as the end is what people read first. */
 export function failureTable(done) {
   const lines = done.flatMap(({ name, failed, failures }) =>
     failures.length > 0 || failed === 0 ? failures.map((line) => `  ${name}: ${line}`) : [`  ${name}`],

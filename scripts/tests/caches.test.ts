@@ -1,6 +1,6 @@
 /**
- * Each cache is filled with a green run, then a file is broken behind its back: with its time put back, so that only the
- * content tells. All of them must notice, stay red as long as it is broken, and be green again once it is mended.
+ * Fills each cache with a green run, then breaks a file unnoticed: its modification time is restored, so that only its content has changed.
+ * All caches must notice, stay red as long as it is broken, and be green again once it is mended.
  */
 import {
   mkdirSync,

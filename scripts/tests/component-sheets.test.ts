@@ -10,7 +10,7 @@ interface Drawn {
   first: string[];
   /** Those in all files. */
   all: string[];
-  /** Modules that are loaded apart, draw others than the first and don't import the others' sheet. */
+  /** Modules that are loaded separately, render other components than the first and don't import their sheet. */
   unstyled: string[];
 }
 

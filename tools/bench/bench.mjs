@@ -20,7 +20,7 @@ const { openResults } = await import('./lib/results.mjs');
 const { formatHead, formatRow } = await import('./lib/rows.mjs');
 const { keepData, restoreData } = await import('./lib/stack-data.mjs');
 
-/** A copy that nobody uses otherwise and that keeps no data. Linux gives ports from 32768 on to outgoing connections. */
+/** A copy that nothing else uses and that stores no data. Linux gives ports from 32768 on to outgoing connections. */
 const BENCH_OFFSET = 10_000;
 
 // The Admin SDK would otherwise look for Google's own machines before it believes that it is on none.

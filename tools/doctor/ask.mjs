@@ -14,12 +14,12 @@ const PAGES = 50;
  */
 
 /**
- * Returns a function that asks an API.
+ * Returns a function that calls Google's APIs.
  *
  * @param {object} options
  * @param {string} options.token - Access token of an operator.
- * @param {string} options.project - Project that the questions count for.
- * @param {(host: string) => string} [options.originOf] - Where a host is asked; tests and emulators have others.
+ * @param {string} options.project - Project whose quota the requests count for.
+ * @param {(host: string) => string} [options.originOf] - Origin at which a host is reached; tests and emulators have others.
  * @returns {Ask}
  */
 export function askingWith({ token, project, originOf = (host) => `https://${host}` }) {
@@ -42,7 +42,7 @@ export function askingWith({ token, project, originOf = (host) => `https://${hos
 }
 
 /**
- * Asks for a whole list, page by page.
+ * Fetches a whole list, page by page.
  *
  * @param {Ask} ask
  * @param {string} field - Of the answer, with the items.

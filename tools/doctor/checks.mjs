@@ -1,5 +1,5 @@
 /**
- * Checks of a live project. Each asks about one thing and says what is missing in plain words, with what to do.
+ * Checks of a live project. Each checks one thing and says what is missing in plain words, with what to do.
  *
  * @typedef {{ what: string, missing: string[] }} Finding - `missing` is empty when nothing is.
  */

@@ -1,7 +1,7 @@
 /**
  * `npm run doctor -- TARGET`: reads the live project of `deployments/TARGET.env` and says in plain words what it lacks: services,
  * locations, accounts, sites, secrets, roles, indexes, expiry, functions, backups. Changes nothing. Exit code 1 when something is missing.
- * `local` asks the emulators of the local stack, which answer for accounts, files and the database.
+ * `local` queries the emulators of the local stack, which answer for accounts, files and the database.
  */
 import { endPlainly } from '../../scripts/lib/operator-command.mjs';
 

@@ -1,4 +1,4 @@
-/** The local stack as the doctor asks it: what it has no emulator for isn't answered. */
+/** Requests of the doctor to the local stack: APIs without an emulator get no answer. */
 import { portsAt, readPortOffset } from '../../scripts/lib/ports.mjs';
 
 const PROJECT = 'demo-tarjetero';

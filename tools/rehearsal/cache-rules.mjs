@@ -1,9 +1,9 @@
 /**
- * Rules by which Hosting's edge keeps answers, as https://firebase.google.com/docs/hosting/manage-cache tells them: files until
+ * Rules by which Hosting's edge caches answers, as https://firebase.google.com/docs/hosting/manage-cache describes them: files until
  * the next release, answers of functions as their `Cache-Control` says, and missing pages of functions for ten minutes.
  */
 
-/** Time for which a function's 404 is kept that says nothing about caches, in seconds. */
+/** Time for which a function's 404 without a `Cache-Control` is cached, in seconds. */
 const MISSING_SECONDS = 600;
 
 /** Returns the directives of a `Cache-Control` by name. */
@@ -18,7 +18,7 @@ function directivesOf(cacheControl = '') {
 }
 
 /**
- * Returns for how many seconds the edge keeps an answer; 0 for one that it doesn't keep.
+ * Returns for how many seconds the edge caches an answer; 0 for one that it doesn't cache.
  *
  * @param {object} answer
  * @param {string} answer.method
@@ -43,7 +43,7 @@ export function sessionCookie(cookies = '') {
 }
 
 /**
- * Returns under what an answer is kept: host, path with query, and what the request says in the headers that the answer varies by.
+ * Returns the cache key of an answer: host, path with query, and the values of the request's headers that the answer varies by.
  *
  * @param {{ host: string, path: string, headers: Record<string, string | undefined> }} request
  * @param {string} [vary] - Of the answer.

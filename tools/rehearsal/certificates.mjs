@@ -12,7 +12,9 @@ const validity = () => ({
   notAfterDate: new Date(Date.now() + DAY_MS),
 });
 
-/** Returns the hash of a certificate's public key, by which a Chromium can be told to take it (`--ignore-certificate-errors-spki-list`). */
+/**
+ * Returns the hash of a certificate's public key, with which Chromium can be made to accept it (`--ignore-certificate-errors-spki-list`).
+ */
 const keyHash = (cert) =>
   createHash('sha256')
     .update(new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' }))

@@ -1,4 +1,4 @@
-/** Folders of functions as Google gets them: uploaded, installed by their own lockfile, and asked for their services. */
+/** Folders of functions as Google gets them: uploaded, installed by their own lockfile, and run to list their services. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
@@ -53,7 +53,7 @@ export const projectVariables = ({ project, bucket }) => ({
  * @param {string} source - Built folder.
  * @param {object} options
  * @param {string} options.target - Folder that becomes the release's.
- * @param {string} options.store - Where installed packages are kept, by lockfile.
+ * @param {string} options.store - Folder in which installed packages are cached, by lockfile.
  * @param {{ project: string, bucket: string }} options.owner
  * @returns {Promise<{ folder: string, parameters: Record<string, string>, services: Record<string, { secrets: string[], isPublic: boolean, memoryMb: number }> }>}
  */
@@ -78,7 +78,7 @@ export async function uploadCodebase(source, { target, store, owner }) {
         name,
         {
           secrets: (endpoint.secretEnvironmentVariables ?? []).map(({ key }) => key),
-          // The CLI opens callables to everybody: they ask for a session themselves.
+          // The CLI opens callables to everybody: they check the session themselves.
           isPublic:
             Boolean(endpoint.callableTrigger) || (endpoint.httpsTrigger?.invoker ?? []).includes('public'),
           memoryMb: endpoint.availableMemoryMb,

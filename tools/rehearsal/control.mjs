@@ -8,7 +8,7 @@ async function readJson(incoming) {
 }
 
 /**
- * Serves what journeys do to a rehearsal from outside (release a site, go back, break a host), each as a POST of JSON to its name.
+ * Serves the actions of journeys on a rehearsal (release a site, go back, break a host), each as a POST of JSON to its name.
  *
  * @param {Record<string, (asked: any) => unknown>} actions
  */

@@ -1,6 +1,6 @@
 import { cacheKey, secondsKept } from './cache-rules.mjs';
 
-/** Most answers that a point of presence keeps; the oldest go first. */
+/** Most answers that a point of presence caches; the oldest are dropped first. */
 const ENTRIES = 5000;
 
 /**
@@ -14,7 +14,7 @@ const ENTRIES = 5000;
  * @property {string} [keptBy] - `Cache-Control` as a function said it itself; Hosting adds one where there is none.
  */
 
-/** Answers of the sites that one point of presence keeps. */
+/** Cache of the sites' answers at one point of presence. */
 export class EdgeCache {
   #entries = new Map();
   /** Headers that answers for a path vary by, as the last of them said. */
@@ -25,7 +25,7 @@ export class EdgeCache {
     this.now = now;
   }
 
-  /** Returns the kept answer for a request, with its age in seconds; `null` for none that is still good. */
+  /** Returns the cached answer for a request, with its age in seconds; `null` for none that is still fresh. */
   find(request) {
     const key = cacheKey(request, this.#vary.get(`${request.host}${request.path}`));
     const entry = this.#entries.get(key);
@@ -37,7 +37,7 @@ export class EdgeCache {
     return { answer: entry.answer, age: Math.floor((this.now() - entry.since) / 1000) };
   }
 
-  /** Keeps an answer for as long as it may be. */
+  /** Caches an answer for as long as it may be cached. */
   keep(request, answer) {
     const seconds = secondsKept({
       method: request.method,
@@ -54,7 +54,7 @@ export class EdgeCache {
     if (this.#entries.size > ENTRIES) this.#entries.delete(this.#entries.keys().next().value);
   }
 
-  /** Forgets everything of a host, as a release of its site does. */
+  /** Drops all answers of a host, as a release of its site does. */
   forget(host) {
     for (const key of this.#entries.keys()) if (JSON.parse(key)[0] === host) this.#entries.delete(key);
   }

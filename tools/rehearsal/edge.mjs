@@ -22,7 +22,7 @@ function cut(outgoing) {
   else outgoing.destroy();
 }
 
-/** Returns the answer of a site that is broken in part; `null` for what it answers as ever. */
+/** Returns the answer of a site that is partly broken; `null` for requests that it answers as usual. */
 function brokenAnswer(fault, path) {
   const isScript = /\.js$/.test(path);
   if (fault === 'html' && isScript) {
@@ -64,7 +64,7 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
   const points = ['first', 'second'].map((name) => ({ name, cache: new EdgeCache(now), live: new Map() }));
   const timers = new Set();
   const sockets = new Set();
-  /** Answers that aren't complete, and the host that was asked. */
+  /** Answers that aren't complete, each with the requested host. */
   const underWay = new Map();
 
   const bring = (point, host, version) => {
@@ -101,7 +101,7 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
    * @param {any} outgoing
    * @param {any} incoming
    * @param {import('./edge-cache.mjs').Answer} answer
-   * @param {{ point: { name: string }, age?: number }} from - Point of presence; seconds for which it has kept the answer.
+   * @param {{ point: { name: string }, age?: number }} from - Point of presence; seconds for which it has cached the answer.
    */
   const send = (outgoing, incoming, answer, { point, age }) => {
     if (outgoing.destroyed || outgoing.writableEnded) return;

@@ -35,7 +35,7 @@ export function functionAddresses({ services, host }) {
       toService: (headers) => ({ ...plainHeaders(headers), host, 'x-forwarded-proto': 'https' }),
     });
   return {
-    /** Answers a rewrite of Hosting, as superstatic asks for it. */
+    /** Answers a rewrite of Hosting, as superstatic requests it. */
     rewriter: ({ function: { functionId } }) =>
       Promise.resolve((incoming, outgoing) =>
         pass(functionId, incoming, outgoing, {

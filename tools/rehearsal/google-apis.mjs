@@ -50,7 +50,7 @@ function answerHeaders(headers) {
  * @param {string} options.apiKey
  */
 export function googleApis({ addresses, tokens, project, apiKey }) {
-  // As Google's begin; the rest is of this run.
+  // Begins as Google's tokens do; the rest is of this run.
   const accessToken = `ya29.${randomBytes(24).toString('base64url')}`;
   const firestore = grpcPass(addresses.firestore);
 
@@ -153,7 +153,7 @@ export function googleApis({ addresses, tokens, project, apiKey }) {
       return pass(incoming, outgoing, { origin: addresses.storage, path: incoming.url, credentials });
     },
 
-    /** Answers what a function asks the metadata server of the machine that it runs on. */
+    /** Answers a function's requests to the metadata server of the machine that it runs on. */
     answerMetadata(incoming, outgoing) {
       if (incoming.headers['metadata-flavor'] !== 'Google') return outgoing.writeHead(403).end();
       const account = 'instance/service-accounts/default';

@@ -2,7 +2,7 @@ import { connect, constants } from 'node:http2';
 
 const { HTTP2_HEADER_STATUS, NGHTTP2_INTERNAL_ERROR } = constants;
 
-/** Headers that belong to a connection, or are set anew. */
+/** Headers that belong to a connection, or are replaced. */
 const OWN = new Set([':status', ':path', ':method', ':scheme', ':authority', 'host', 'connection']);
 
 const others = (headers) => Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name)));

@@ -32,11 +32,11 @@ function serve(config, folder, rewriter) {
 }
 
 /**
- * The versions of the Hosting sites, each complete and for ever, as Hosting keeps them: a release makes one and has it live, going back
- * takes an earlier one, and neither builds anything.
+ * Creates the store of the Hosting sites' versions, each complete and immutable, as at Hosting: a release adds one and makes it live, a
+ * rollback makes an earlier one live, and neither builds anything.
  *
  * @param {object} options
- * @param {string} options.folder - Where versions are kept.
+ * @param {string} options.folder - Folder in which versions are stored.
  * @param {(site: string, folder: string) => Promise<object>} options.configOf - The site's part of `firebase.release.json`.
  * @param {(rewrite: any) => Promise<(incoming: any, outgoing: any) => void>} options.rewriter - Passes a request on to a function.
  */

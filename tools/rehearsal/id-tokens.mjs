@@ -7,8 +7,8 @@ const encode = (value) => Buffer.from(JSON.stringify(value)).toString('base64url
 const decode = (part) => JSON.parse(Buffer.from(part, 'base64url').toString());
 
 /**
- * Signs the ID tokens of the Auth emulator, which signs none, as Google signs its own, and tells which ones were signed: functions then
- * verify them as in production.
+ * Creates a signer for the ID tokens of the Auth emulator, which signs none, and a check of its signatures: functions then verify tokens as
+ * in production.
  *
  * @param {{ id: string, key: string, cert: string }} signing
  */

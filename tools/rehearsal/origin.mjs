@@ -14,13 +14,13 @@ const HOPS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'te', 'up
 export const plainHeaders = (headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOPS.has(name)));
 
-/** An answer of the edge itself. */
+/** Returns an answer of the edge itself. */
 export const ownAnswer = (status, text) => ({
   ...{ status, body: Buffer.from(text), isFile: false },
   headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
 });
 
-/** Asks the origin of a site's version and takes the whole answer. */
+/** Sends a request to the origin of a site's version and reads the whole answer. */
 export function askOrigin(port, incoming, headers, { answerMs, answerMax }) {
   return new Promise((resolve) => {
     const call = ask({ hostname: HERE, port, method: incoming.method, path: incoming.url, headers });
@@ -50,7 +50,7 @@ export function askOrigin(port, incoming, headers, { answerMs, answerMax }) {
       response.on('end', () => {
         clearTimeout(timer);
         const { 'content-length': _length, ...others } = named;
-        // What a function didn't say itself: Hosting's default comes with the answer.
+        // The function set no `Cache-Control` itself: the one in the answer is Hosting's default.
         const isUnsaid = fromFunction === 'unsaid';
         resolve({
           ...{ status: response.statusCode, headers: others, body: Buffer.concat(chunks), isFile },

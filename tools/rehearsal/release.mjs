@@ -1,6 +1,6 @@
 /**
  * Releases a built site in a rehearsal, with the steps and the code of `npm run deploy` but for the upload, which the rehearsal's control
- * takes: completes the folder with the files of earlier releases and with the remote's pointer, has it live, and asks the live site.
+ * takes: completes the folder with the files of earlier releases and with the remote's pointer, makes it live, and checks the live site.
  *
  *   node tools/rehearsal/release.mjs PART FOLDER [--canary 10] [--slowly]
  *

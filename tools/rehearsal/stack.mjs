@@ -1,6 +1,6 @@
 /**
- * A rehearsal of production on this machine: what would be uploaded, as it is, between the edge of `edge.mjs` and stand-ins of Google's
- * services that are told from those by nothing but their certificate (docs/decisions/059).
+ * A rehearsal of production on this machine: the build that would be uploaded, unchanged, between the edge of `edge.mjs` and stand-ins of
+ * Google's services, which differ from those in nothing but their certificate (docs/decisions/059).
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -167,7 +167,7 @@ export async function startRehearsal({ settings, offset, report = () => {} }) {
   return {
     ...{ release, releaseCodebase, stop },
     parts: services.parts,
-    /** Description for those who look at the rehearsal from outside: browsers, and processes that ask as from the internet. */
+    /** Description for clients outside the rehearsal: browsers, and processes that call it as from the internet. */
     outside: {
       settings,
       network: {

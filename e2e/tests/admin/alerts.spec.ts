@@ -57,7 +57,7 @@ test('a failure leads from the dashboard to what is known of it, and is taken no
   await page.keyboard.press('Escape');
   await expect(alert).toHaveCount(0);
 
-  // It goes on: the alert is open again by itself.
+  // The error continues: the alert reopens by itself.
   await somethingFails(title, 1);
   await page.getByRole('tab', { name: 'Abiertas' }).click();
   await expect(line).toContainText('3 veces');
@@ -101,7 +101,7 @@ test('alerts of one account are silenced together, and call again once the rule 
   await dialog.getByRole('button', { name: 'Silenciar' }).click();
   await expect(page.getByText('Alerta silenciada')).toBeVisible();
 
-  // Another trouble of the same account is kept, and open for nobody.
+  // Another error of the same account is stored, but already silenced.
   const other = `RangeError: ${freshSlug('ruido').replace(/\d/g, 'x')}`;
   await somethingFails(other, 1);
   await page.keyboard.press('Escape');

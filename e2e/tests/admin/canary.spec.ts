@@ -109,7 +109,7 @@ for (const [device, viewport] of [
       await page.goto(`${addresses.shell}/admin/templates?buscar=${encodeURIComponent(name)}`);
       await page.getByRole('radiogroup', { name: 'Vista' }).getByText('Cuadrícula').click();
       const item = page.getByRole('listitem', { name, exact: true });
-      // On a phone the list begins below the tools: what isn't on screen isn't drawn yet.
+      // On a phone the list begins below the tools: items off screen aren't rendered yet.
       await item.scrollIntoViewIfNeeded();
       await expect(item.locator('iframe')).toBeAttached({ timeout: 30_000 });
       await item.getByRole('checkbox', { name: `Seleccionar ${name}` }).check();

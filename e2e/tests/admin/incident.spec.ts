@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await server.db.doc('config/linkHosts').delete();
 });
 
-/** Stores a mail as it stands after a day in which the relay was down, and raises the alert of it. */
+/** Stores a mail in its state after a day in which the relay was down, and raises the alert of it. */
 async function theRelayWasDown(title: string): Promise<string> {
   const id = `${owner.uid}-from-team-1`;
   const at = (ago: number) => Timestamp.fromMillis(Date.now() - ago);

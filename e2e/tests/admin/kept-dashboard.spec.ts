@@ -48,6 +48,6 @@ test('somebody who is no administrator any more is out, and nothing of the panel
   await expect(page.getByRole('heading', { name: 'Tarjetas publicadas', includeHidden: true })).toHaveCount(
     0,
   );
-  // What the page asks for on the strength of the flag is refused.
+  // Requests that the page sends because of the flag are refused.
   forgiveRefusals(pageErrors, 403);
 });

@@ -78,7 +78,8 @@ test.describe('Dashboard', () => {
   test('counts what there is, shows a period day by day, and says who did what', async ({ page }) => {
     const owner = await makeAccount('Nora Cifra');
     await publishCard(owner, 'Nora Cifra');
-    // Figures of less than a minute are told as they are, and a job counts by itself: they may be older than the account.
+    // Figures less than a minute old are shown without counting again, and a job counts on its own schedule: they may be older than the
+    // account.
     const updatedAt = Timestamp.fromMillis(Date.now() - 2 * 60_000);
     await server.db.doc('stats/totals').set({ updatedAt }, { merge: true });
     await openPanel(page, '/admin/dashboard', admin);
@@ -416,7 +417,7 @@ test.describe('Configuración', () => {
     page,
   }) => {
     await openPanel(page, '/admin/settings?seccion=system', admin);
-    // Each part is asked anew.
+    // Each part is queried again.
     await expect(page.getByText(/^Responde \(\d+ ms\)$/)).toHaveCount(5, { timeout: 30_000 });
     for (const piece of ['shell', 'user-app', 'admin-app', 'public-card'])
       await expect(page.getByText(new RegExp(`^${piece}@\\d+\\.\\d+\\.\\d+\\+[0-9a-f]{8}$`))).toBeVisible();

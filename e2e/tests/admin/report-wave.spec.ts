@@ -87,7 +87,7 @@ test(
       page.getByRole('navigation').getByRole('img', { name: `${total} tarjetas denunciadas` }),
     ).toBeVisible();
 
-    // By account: the deceiver's cards together; the worst is taken down.
+    // Grouped by account, the deceiver's cards are together; the worst one is taken down.
     await page.goto(`${addresses.shell}/admin/reports?agrupar=cuenta`);
     await expect(page.getByRole('link', { name: deceiver.email })).toBeVisible();
     await page.getByRole('button', { name: `Retirar la tarjeta ${fraud.slug}` }).click();

@@ -30,7 +30,7 @@ test('an administrator adds a second factor, needs it everywhere, and another on
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
 
-    // The panel asks for the code, beside whose field a wrong one is told.
+    // The panel asks for the code; a wrong one is reported beside its field.
     await expect(page).toHaveURL(LOGIN);
     await fillSignIn(page, admin);
     await expect(page.getByRole('heading', { name: 'Código de tu aplicación' })).toBeVisible();
@@ -78,6 +78,6 @@ test('an administrator adds a second factor, needs it everywhere, and another on
   } finally {
     await dropAdmins(admin.uid, other.uid);
   }
-  // What the Auth service refused on purpose.
+  // Requests that the Auth service was meant to refuse.
   expect(pageErrors.splice(0).every((line) => /400/.test(line))).toBe(true);
 });

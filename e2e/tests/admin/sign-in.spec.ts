@@ -72,7 +72,7 @@ test('a link into the panel survives signing in, and leads nowhere else', async 
   await expect(page).toHaveURL(screen);
   await expect(page.getByRole('list', { name: 'Quién administra' })).toBeVisible();
 
-  // What the browser knew of the permission is gone, and the server grants it again.
+  // The browser has lost its copy of the permission, and the server grants it again.
   await page.evaluate(() =>
     ['adminAuth', 'admin_user', 'admin_token'].forEach((key) => localStorage.removeItem(key)),
   );
@@ -102,12 +102,12 @@ test(
     const uid = await server.uidOf('luis@tarjetero.test');
     expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
 
-    // Nor does asking for it by hand grant anything.
+    // Requesting it by hand grants nothing either.
     await page.getByRole('button', { name: 'Corregir permisos' }).click();
     await expect(page.getByText('No se pudieron otorgar permisos de administrador')).toBeVisible();
     expect((await server.db.doc(`admins/${uid}`).get()).exists).toBe(false);
     await expect(page).toHaveURL(LOGIN);
-    // A moment later the screen asks for it by itself, and is refused as well.
+    // A moment later the screen requests it by itself, and is refused as well.
     await page.close();
     pageErrors.length = 0;
   },

@@ -49,7 +49,7 @@ async function aTemplateAhead(name: string): Promise<string> {
   return template.id;
 }
 
-/** Distributes a version to all cards, which asks first. */
+/** Distributes a version to all cards, and confirms. */
 async function distributeToAll(page: Page, template: Locator): Promise<void> {
   await template.getByLabel('A cuántas tarjetas').selectOption('Todas');
   await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
@@ -129,7 +129,7 @@ test(
     await expect(visitor.getByText('Versión vieja')).toBeVisible();
     await expect(visitor.getByRole('heading', { level: 1, name: 'Eva Falla' })).toBeVisible();
 
-    // The whole roll-out is taken back; the card that its owner has changed since is left, and named.
+    // The whole roll-out is undone; the card that its owner has changed since is left as it is, and named.
     const changed = await server.db.collection('cards').where('slug', '==', slugs[1]).get();
     await changed.docs[0]!.ref.update({ revision: 3 });
     await template.getByRole('button', { name: 'Deshacer la distribución' }).click();
@@ -169,7 +169,7 @@ test('an owner goes back to the former version from the notification of a new on
   await distributeToAll(page, template);
   await expect(template.getByText('1 tarjeta actualizada')).toBeVisible({ timeout: 60_000 });
 
-  // A browser of theirs, as the panel's has the administrator's session.
+  // A browser of the owner's, as the panel's has the administrator's session.
   const context = await browser.newContext({ locale: 'es-ES' });
   try {
     const visitor = await context.newPage();
@@ -220,7 +220,7 @@ test('a canary that is reached goes on with more cards, and «Terminada» means 
   await template.getByRole('button', { name: 'Distribuir la 1.1.0' }).click();
   await expect(template.getByText(/^En pausa · 5 % \(\d de 3\)$/)).toBeVisible({ timeout: 60_000 });
 
-  // At once, in a page that knows nothing of the former one.
+  // Resumes at once, in a reloaded page without the former one's state.
   await page.reload();
   await expect(template.getByLabel('A cuántas tarjetas').getByRole('option')).toHaveText([
     '25 %',

@@ -183,7 +183,7 @@ test('what lacks its code is repaired with the example', async ({ page }) => {
   const found = await server.db.collection('userTemplates').where('name', '==', name).get();
   expect(found.docs[0]?.get('cssCode')).toContain('.perfil');
 
-  // What owners see gets it as a version of its own, once it has passed the checks.
+  // A published template gets the repair as a new version, once it has passed the checks.
   const template = found.docs[0]!.ref;
   await template.update({ cssCode: '', isPublic: true, updatedAt: FieldValue.serverTimestamp() });
   await expect(row(page, name)).toContainText('Sin contenido');
@@ -279,7 +279,7 @@ test('what another administrator changes is seen without reloading', async ({ pa
     await expect(row(page, name)).toContainText('Cambios sin publicar');
 
     // A template that is gone causes a message when somebody acts on it, and leaves the list.
-    // What others change meanwhile has the list read again, which waits until that is done.
+    // Another administrator's change has the list read again; the test waits until that is done.
     let readAgain = () => {};
     const acted = new Promise<void>((resolve) => {
       readAgain = resolve;
@@ -389,7 +389,7 @@ test('two versions of a template are compared on a card that was published', asy
     await page.getByLabel('Comparar con').selectOption('1.0.0');
     await page.getByLabel('Buscar tarjeta publicada').fill(slug);
     const cards = page.getByRole('list', { name: 'Tarjetas', exact: true });
-    // The latest cards stand in the list before what was searched for does, and a press must not meet the change.
+    // The list shows the latest cards before the results of the search, and a press must not coincide with the change.
     await expect(cards.getByRole('button')).toHaveCount(1);
     const found = cards.getByRole('button', { name: `/c/${slug}` });
     await found.click();

@@ -26,7 +26,7 @@ test('S4.10 a forged flag shows a user nothing of the panel', CORE, async ({ pag
     await expect(page.getByRole('heading', { name: 'Admin Tarjetero' })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('adminAuth'))).toBeNull();
   }
-  // What the page asks for on the strength of the flag is refused.
+  // Requests that the page sends because of the flag are refused.
   forgiveRefusals(pageErrors, 403);
 });
 

@@ -100,7 +100,7 @@ test.describe('a long list', () => {
       .get();
     expect(logged.docs.map((entry) => entry.get('after'))).toEqual([{ filter: `buscar=${prefix}` }]);
 
-    // The second page never comes: the way out is there meanwhile.
+    // The second page never arrives: the export can be cancelled meanwhile.
     let downloads = 0;
     page.on('download', () => (downloads += 1));
     const held: Route[] = [];
@@ -123,7 +123,7 @@ test.describe('a long list', () => {
     await page.getByRole('button', { name: 'Cancelar exportación' }).click();
     await expect(page.getByText('Exportación cancelada. No se ha guardado ningún archivo.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeEnabled();
-    // Nor does it matter that it comes after all; whoever goes elsewhere meanwhile is told as well.
+    // A late answer changes nothing. An administrator who leaves the screen during an export is informed of its end as well.
     await letThrough();
     holds = true;
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
@@ -189,7 +189,7 @@ test('one account’s sheet has an address, shows what it owns and what is on fo
   await expect(sheet).toHaveCount(0);
   await page.goto(`${USERS}/${owner.uid}`);
   await expect(sheet.getByRole('heading', { name: owner.name })).toBeVisible();
-  // That it was looked at stands in the log.
+  // The log records that the account was viewed.
   const entries = await server.db
     .collection('audit')
     .where('docId', '==', owner.uid)
@@ -303,7 +303,7 @@ test('an administrator finds somebody by any part, helps with their password, in
   const { slug } = await publishCard(owner, 'Pedida');
   await openPanel(page, '/admin/users', admin);
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(`${word.slice(2)} ayu`);
-  // The latest accounts stand in the list until what was searched for does.
+  // The list shows the latest accounts until the results of the search are there.
   await expect(page).toHaveURL(/buscar=/);
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await page.getByRole('rowheader').getByRole('link', { name: owner.name }).click();
@@ -324,7 +324,7 @@ test('an administrator finds somebody by any part, helps with their password, in
 
   // Its card, by the middle of the link.
   await page.getByRole('link', { name: 'Tarjetas', exact: true }).click();
-  // The accounts have a field of this name too, and stay until the cards can be drawn.
+  // The accounts have a field of this name too, and stay until the cards can be rendered.
   const cards = page.getByRole('table', { name: 'Tarjetas' });
   await expect(cards).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(slug.slice(3));
@@ -412,7 +412,7 @@ test('an address is invited to administer and uninvited; two administrators see 
   await expect(line(page)).toContainText(`Invitó ${admin.email}`);
   await expect(line(second)).toContainText('Pendiente');
 
-  // The list is live: it has the invitation before the form is told that it is made, and empties itself.
+  // The list is live: it shows the invitation before the form gets its answer, and empties itself.
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await invite.click();

@@ -10,7 +10,7 @@ test.use(AHEAD);
 
 const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
-// Motion is not what these look at; with less of it every screen is still sooner.
+// These tests don't check motion; with reduced motion every screen comes to rest sooner.
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 for (const { width, theme } of LOOKS) {
@@ -98,7 +98,7 @@ for (const width of [390, 1280]) {
         );
         expect(small, path).toEqual([]);
 
-        // From the top by keyboard: every stop is drawn with an outline or a ring of its own, above the bar at the foot.
+        // From the top by keyboard: every stop shows an outline or a ring of its own, above the bar at the foot.
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
         const bare: string[] = [];
         for (let stop = 0; stop < 30; stop += 1) {

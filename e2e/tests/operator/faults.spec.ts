@@ -7,7 +7,7 @@ import { call, idTokenOf } from '../../fixtures/server';
 import { ALONE, CORE, CORE_ALONE } from '../../fixtures/tags';
 import { expect, test } from '../../fixtures/test';
 
-// These journeys stand between the page and its servers; a service worker asks past them.
+// These journeys intercept the page's requests; those of a service worker would bypass them.
 test.use({ serviceWorkers: 'block' });
 
 /** Returns the process of a part of the stack. */
@@ -45,7 +45,7 @@ test(
       )
       .toBe(true);
 
-    // The client waits up to fifteen seconds before it asks again.
+    // The client waits up to fifteen seconds before it tries again.
     await page.getByLabel('Empresa').fill('Después');
     await expect(page.getByRole('status').filter({ hasText: /^Guardado/ })).toBeVisible({ timeout: 60_000 });
     await page.reload();
@@ -69,11 +69,11 @@ test(
   'S2.16 S4.11 S8.10 a crash says so and reloads once; a second one leaves the error screen',
   CORE,
   async ({ page, pageErrors }) => {
-    // The layout's own code, with its logo made to throw while it is drawn.
+    // The layout's own code, with its logo made to throw while it is rendered.
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll('src:"/icon.svg"', 'src:(()=>{throw Error("boom")})()');
-      // Not to be kept: the file's name is for ever, this content isn't.
+      // Not to be cached: the file's name is immutable, this content isn't.
       await route.fulfill({
         response,
         body,
@@ -109,7 +109,7 @@ test('S2.16 S4.11 S8.10 a crash inside a remote’s screen says so, reloads afte
   pageErrors,
 }) => {
   expect(owner.name).toBe('Eva Prueba');
-  // 'Perfil' with a title that throws when the screen asks for it.
+  // 'Perfil' with a title that throws when the screen reads it.
   let isBroken = true;
   let planted = 0;
   await page.route(
@@ -139,7 +139,7 @@ test('S2.16 S4.11 S8.10 a crash inside a remote’s screen says so, reloads afte
   await expect(page.getByText('Ha ocurrido un error. La página se recargará automáticamente.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Oops! Algo salió mal' })).toBeVisible();
   expect(planted).toBeGreaterThan(0);
-  // In that screen's place only.
+  // Only that screen is replaced.
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' })).toBeVisible();
   letThrough();
   await expect.poll(() => loads.length).toBe(1);

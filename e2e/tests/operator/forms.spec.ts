@@ -9,7 +9,7 @@ import { type Person, enterAs, expect, fillSignIn, newPerson, SIGN_IN_MS, test }
 async function endSessionAndReturn(page: Page, { email, password }: Person): Promise<void> {
   const here = new URL(page.url());
   const state = server.db.doc(`users/${await server.uidOf(email)}/private/state`);
-  // In whole seconds: it has to be later than the session, and earlier than the next one, two seconds from now.
+  // Sessions count in whole seconds: this has to be later than the present one, and earlier than the next, two seconds from now.
   await state.set({ sessionsEndedAt: new Date(Date.now() + 1000) }, { merge: true });
   await expect(page.getByText('Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')).toBeVisible();
   const back = encodeURIComponent(here.pathname + here.search);
@@ -36,7 +36,7 @@ for (const form of FORMS) {
     test('says so when nothing answers, and keeps what was typed', async ({ page, context, pageErrors }) => {
       await form.open(page);
       await fillForm(page, form);
-      // The app has come: it wouldn't without a network.
+      // The app must be loaded first: it can't be without a network.
       await expect(page.locator('form[data-ready="false"]')).toHaveCount(0);
       await expect(send(page)).toBeEnabled();
       await context.setOffline(true);

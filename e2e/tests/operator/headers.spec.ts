@@ -11,7 +11,7 @@ const PAGES = {
   'public-card': [addresses.publicCard, '/c/nadie-nunca'],
 } as const;
 
-/** The directives of a policy by name. */
+/** Returns the directives of a policy by name. */
 function directivesOf(policy: string): Map<string, string[]> {
   return new Map(
     policy.split(';').map((directive) => {

@@ -10,7 +10,7 @@ const SITES = [
   { app: 'public-card', site: addresses.publicCard, path: '/c/ana-garcia' },
 ] as const;
 
-/** Records in a page that it has asked for its worker, and was answered. */
+/** Records in a page that it has registered its worker. */
 function noteRegistration(): void {
   const { register } = ServiceWorkerContainer.prototype;
   ServiceWorkerContainer.prototype.register = async function (...wanted) {
@@ -28,7 +28,7 @@ for (const { app, site, path } of SITES) {
     const kill = await buildKillWorker(app);
     // A page that is taken over may reload in the middle of a question.
     const kept = () => page.evaluate(() => caches.keys()).catch(() => null);
-    // Asked at each look: a check that had begun before the release sees the old worker, and answers for one asked meanwhile.
+    // Checks for an update at each poll: a check that began before the release sees the old worker, and the browser joins later ones to it.
     const workersAfterCheck = () =>
       page
         .evaluate(async () => {
@@ -42,18 +42,18 @@ for (const { app, site, path } of SITES) {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
     await page.reload();
     await expect.poll(kept).not.toEqual([]);
-    // A page that asks for its worker while that is going gets it back.
+    // A page that registers its worker while that is being removed gets it back.
     await page.waitForFunction(() => 'registeredWorker' in globalThis);
 
     served.releaseWorker(kill);
     await expect.poll(workersAfterCheck).toBe(0);
     await expect.poll(kept).toEqual([]);
-    // The open page goes on, and the next comes from the network.
+    // The open page keeps working, and the next comes from the network.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const again = await page.reload();
     expect(again!.fromServiceWorker()).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What the page still asks for would fail, and be logged.
+    // Further requests of the page would fail, and be logged.
     await page.close();
     await served.close();
   });

@@ -57,7 +57,7 @@ const answerLate = (page: Page, name: string, milliseconds: number) =>
 
 const ownAssets = /^\/assets\/.*\.js$/;
 
-// Scripts that the service worker keeps would come without what is planted in them.
+// Scripts from the service worker's cache would come without the planted error.
 test.use({ serviceWorkers: 'block' });
 
 test.beforeEach(() => forgetCollected());
@@ -67,7 +67,7 @@ test(
   ALONE,
   async ({ page, owner, pageErrors }) => {
     await plant(page, addresses.userApp, ownAssets, throwsOnDemand);
-    // What is done before monitoring has come belongs to the trail, too.
+    // Actions before monitoring is loaded belong to the trail too.
     const come = await holdMonitoring(page);
     await page.goto(`${addresses.shell}/dashboard/tarjetas`);
     await page.getByRole('button', { name: 'Nueva tarjeta' }).first().click();
@@ -201,7 +201,7 @@ test(
     await forgetCounts();
     const uid = await server.uidOf(owner.email);
     const message = `screen broke ${freshSlug('x')}`;
-    // The layout's own code, with its logo made to throw while it is drawn.
+    // The layout's own code, with its logo made to throw while it is rendered.
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(
@@ -221,7 +221,7 @@ test(
       text: expect.stringContaining('high'),
       alert: { severity: 'high', userId: uid, type: 'error', description: message },
     });
-    // Kept at first, and what became of the call is written down after it.
+    // The alert is stored first; the outcome of the webhook is added after the call.
     const kept = async () => {
       const { docs } = await server.db.collection('alerts').where('userId', '==', uid).get();
       return docs.map((alert) => alert.data());

@@ -111,7 +111,7 @@ test(
     await expect(prompt(page)).toHaveCount(0);
     expect(loads).toBe(0);
 
-    // Put off, the release waits for the next visit, which asks again.
+    // When put off, the release waits for the next visit, which offers it again.
     await page.reload();
     await expect
       .poll(async () => {
@@ -123,7 +123,7 @@ test(
     loads = 0;
     await touch(page);
     await prompt(page).getByRole('button', { name: 'Actualizar' }).click();
-    // The worker that waits takes over first, and the page is loaded anew.
+    // The worker that waits takes over first, and the page is reloaded.
     await expect.poll(() => isNextRelease(page).catch(() => false), { timeout: 20_000 }).toBe(true);
     await expect(page.getByRole('main')).toBeVisible();
     await expect.poll(() => loads).toBe(1);
@@ -160,14 +160,14 @@ test('an update asked for in one tab reloads the others, save those that hold ty
   const busy = await context.newPage();
   const becomeIdle = await keepBusy(busy);
   await openFirstRelease(busy, '/login');
-  // Typed before what comes last is there.
+  // Typed before the last part of the screen is loaded.
   await busy.getByLabel('Email').fill('eva@ejemplo.com');
   await becomeIdle();
   site.release(next.folder);
   await waitForCheck(page);
   await touch(page);
   await prompt(page).getByRole('button', { name: 'Actualizar' }).click();
-  // The worker that waits takes over first, and the page is loaded anew.
+  // The worker that waits takes over first, and the page is reloaded.
   await expect.poll(() => isNextRelease(page).catch(() => false), { timeout: 20_000 }).toBe(true);
   await expect.poll(() => isNextRelease(idle).catch(() => false)).toBe(true);
   await busy.getByRole('heading', { level: 1 }).click();
@@ -183,7 +183,7 @@ test(
   'S9.11 S7.07 the worker is asked to update every 30 seconds, while the page is visible',
   CORE,
   async ({ page }) => {
-    // A check that is asked for while one is under way is no request of its own: the browser joins them.
+    // A check that begins while another one is under way makes no request of its own: the browser joins them.
     await page.addInitScript(() => {
       const { update } = ServiceWorkerRegistration.prototype;
       let underWay = 0;
@@ -215,7 +215,7 @@ test(
     // Checks are done one after another: when this one is, any before it are.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     expect(asked()).toBe(before + 4);
-    // Back in view it is asked at once, having missed some.
+    // Back in view the page checks at once, as it has missed some checks.
     await show('visible');
     await expect.poll(asked).toBe(before + 5);
   },

@@ -131,7 +131,7 @@ test('S7.07 the worker of the whole site speaks the four messages', async ({ pag
   const heard = await listen(page);
   const types = async () => (await heard()).map(({ type }) => type);
 
-  // CACHE_UPDATED: the remote's site names another release than the one that was kept.
+  // CACHE_UPDATED: the remote's site names another release than the cached one.
   const pointer = `${addresses.userApp}/remote.json`;
   await page.evaluate(async (url) => {
     const former = new Response('{"current":{"entry":"/remoteEntry.00000000.js"}}');
@@ -144,7 +144,7 @@ test('S7.07 the worker of the whole site speaks the four messages', async ({ pag
   // The cached answer is still the same: no message.
   await page.evaluate((url) => fetch(url).then((response) => response.text()), pointer);
 
-  // BACKGROUND_SYNC_SUCCESS: the browser tells the worker that the network is back.
+  // BACKGROUND_SYNC_SUCCESS: the browser informs the worker that the network is back.
   const devtools = await context.newCDPSession(page);
   const registrationId = new Promise<string>((resolve) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {

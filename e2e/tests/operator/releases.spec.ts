@@ -29,7 +29,7 @@ const CORS = { 'access-control-allow-origin': '*' };
 
 const readPointer = async () => (await (await fetch(`${addresses.userApp}/remote.json`)).json()) as Pointer;
 
-/** Returns the same build under an address of its own, by which requests tell it from others. */
+/** Returns the same build under an address of its own, by which its requests are distinguished from others. */
 const called = ({ entry, integrity, builtWith }: Entry, mark: string): Entry => ({
   entry: `${entry}?${mark}`,
   integrity,
@@ -162,7 +162,7 @@ test.describe('a remote that is too new for the page', () => {
     await answerPointer(page, () => ({ current, previous: null, canary: null, percent: 0 }));
     await page.getByRole('button', { name: 'Recargar página' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
-    // The report of a screen that couldn't be drawn.
+    // The report of a screen that couldn't be rendered.
     pageErrors.splice(0);
   });
 

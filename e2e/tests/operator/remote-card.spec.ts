@@ -90,7 +90,7 @@ test(
     const dialog = await lookAsVisitor(page);
     const failure = dialog.getByRole('heading', { name: 'Error loading Card page' });
     await expect(failure).toBeVisible({ timeout: 30_000 });
-    // A second failure is told just the same.
+    // A second failure is reported in the same way.
     await dialog.getByRole('button', { name: 'Reintentar' }).click();
     await expect(failure).toBeVisible({ timeout: 30_000 });
     await page.keyboard.press('Escape');

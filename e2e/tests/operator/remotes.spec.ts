@@ -40,7 +40,7 @@ const FAULTS: [name: string, concerns: (pathname: string) => boolean, answer: An
 ];
 
 const breakUserApp = (page: Page, concerns: (pathname: string) => boolean, answer: Answer) =>
-  // Of the context: the service worker asks too.
+  // On the context, as the service worker makes requests too.
   intercept(
     page.context(),
     (address) => address.origin === addresses.userApp && concerns(address.pathname),
@@ -63,7 +63,7 @@ test.describe('before the worker keeps anything', () => {
           timeout: 30_000,
         });
         await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-        // A second failure is told just the same.
+        // A second failure is reported in the same way.
         await page.getByRole('button', { name: 'Reintentar' }).click();
         await expect(page.getByRole('heading', { name: 'Error loading Dashboard page' })).toBeVisible({
           timeout: 30_000,
@@ -82,7 +82,7 @@ test.describe('before the worker keeps anything', () => {
     pageErrors,
   }) => {
     await signIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
-    // The browser fetches them ahead and keeps them: the entry, the frame and the screen.
+    // The browser prefetches and caches them: the entry, the frame and the screen.
     const mend = await breakUserApp(
       page,
       (pathname) => pathname.endsWith('.js'),
@@ -160,14 +160,14 @@ test('there is one store, one session and one copy of each shared module', async
       name,
     ).toEqual(['shell']);
   }
-  // One Firebase: the shell's. Only those sub-paths know the SDK, so that a remote's own copy of it is never asked for.
+  // One Firebase: the shell's. Only those sub-paths import the SDK, so that a remote's own copy of it is never requested.
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());
   });
   await page.goto(`${addresses.shell}/dashboard/tarjetas`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Read anew: the browser forgets the bodies of a page that was left.
+  // Fetched again: the browser forgets the bodies of a page that was left.
   const sources = await Promise.all(
     [...scripts].map(async (url) => ({ url, text: await (await fetch(url)).text() })),
   );
@@ -237,7 +237,7 @@ test.describe('without a service worker', () => {
   }) => {
     await openSignIn(page);
     await page.waitForLoadState('networkidle');
-    // Nothing has asked for the session or for signing in until now.
+    // Nothing has requested the session or the sign-in modules until now.
     await context.setOffline(true);
     await fillSignIn(page, { email: 'luis@tarjetero.test', password: 'tarjetero' });
     await expect(page.getByRole('alert')).toHaveText('Error de conexión. Verifica tu internet.');

@@ -28,7 +28,7 @@ function jobOf(code: string, css = '', props: object = { name: 'Ana' }): DrawJob
 
 const component = (body: string) => `exports.default = function Plantilla(props) { ${body} };`;
 
-/** Returns a component that tries something and draws the result. */
+/** Returns a component that runs some code and renders its result. */
 const attempt = (code: string) =>
   component(
     `let result; try { result = (function () { ${code} })() } catch (error) { result = 'preso: ' + error } ` +
@@ -74,7 +74,7 @@ test.describe('a hostile template', () => {
     test(`is stopped when it ${name}`, async () => {
       const outcome = await (code.includes('timeout') ? drawIn : drawnIn)(page, jobOf(component(body)));
       expect('failed' in outcome && outcome.failed.code).toMatch(new RegExp(`^(?:${code})$`));
-      // And the next one is drawn as if nothing had been.
+      // The next one is rendered as if nothing had happened.
       const next = await drawnIn(
         page,
         jobOf(component(`return React.createElement('h1', null, props.name)`)),
@@ -90,7 +90,7 @@ test.describe('a hostile template', () => {
       const address = addresses.publicCard + path;
       const code = `import('${address}').then(() => { globalThis.libre = 1 }, () => {}); return 'preso ' + globalThis.libre`;
       await drawIn(page, jobOf(attempt(code)));
-      // By the time that a second template was drawn an answer would have come.
+      // By the time that a second template is rendered an answer would have come.
       await fetch(address);
       const next = await drawIn(page, jobOf(attempt(`import('${address}'); return 'preso'`)));
       expect(next).toMatchObject({ drawn: { html: expect.stringContaining('preso') } });
@@ -158,7 +158,7 @@ test('messages without the nonce, or from another frame, are nobody’s', async 
   await openSandbox(page);
   const code = component(`return React.createElement('h1', null, props.name)`);
   expect(await drawnIn(page, jobOf(code))).toHaveProperty('drawn');
-  // Forged answers while a slow template is being drawn: by the page itself, and by a second sandbox with another nonce.
+  // Forged answers while a slow template is being rendered: by the page itself, and by a second sandbox with another nonce.
   await page.evaluate(() => {
     const forge = (id: number) => {
       const drawing = { markup: {}, parts: {}, html: 'libre', css: '', removed: [] };

@@ -23,7 +23,7 @@ const WIDE = { width: 1280, height: 844 };
 /** Page of a phone at 200 %. */
 const HALF = { width: 195, height: 422 };
 
-// Motion is not what these look at; with less of it every screen is still sooner.
+// These tests don't check motion; with reduced motion every screen comes to rest sooner.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Expects that axe finds nothing in what a page shows in each of the {@link LOOKS}, and that it doesn't scroll sideways. */

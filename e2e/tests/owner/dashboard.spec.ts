@@ -54,7 +54,7 @@ test('S4.01 an account whose record can’t be read is shown as Usuario, and its
   browser,
   owner,
 }) => {
-  // A browser that keeps nothing of the account, and nothing that its page asks Firestore for is answered.
+  // A browser without cached data of the account, none of whose requests to Firestore are answered.
   const context = await browser.newContext();
   const page = await context.newPage();
   const letThrough = await intercept(page, `${addresses.firestore}/**`, (route) => route.abort());

@@ -180,7 +180,7 @@ test('links are moved by keyboard, switched off, and deleted with a way back', a
 
   await page.getByRole('switch', { name: 'Visible' }).first().press('Space');
   await lastMenu.click();
-  // The menu of before may still fade.
+  // The former menu may still be fading out.
   await page
     .getByRole('menu', { name: /^Opciones de Enlace 3/ })
     .getByRole('menuitem', { name: 'Eliminar enlace' })

@@ -118,7 +118,7 @@ test(
     );
     expect(lines.find((line) => line.startsWith(today))).toBe(`${today},4,2,1,1,1,1,0,2,1,1,1,2,2,2`);
 
-    // Begun anew, today is the first day; what was before comes back by one press.
+    // After starting from zero, today is the first day; one press brings the earlier figures back.
     const dialog = page.getByRole('dialog', { name: '¿Empezar de cero?' });
     await page.getByRole('button', { name: 'Empezar de cero' }).click();
     await dialog.getByRole('button', { name: 'Empezar de cero' }).click();

@@ -78,7 +78,7 @@ test('a new account has a published card with photo, look, four links and bookin
   await expect(page.getByRole('status').filter({ hasText: 'Cita de 1 hora' })).toBeVisible();
   await page.getByRole('button', { name: 'Solo mañanas, de 9 a 14' }).click();
   await expect(page.getByText('Tu horario está listo')).toBeVisible();
-  // An account that nobody has verified yet can't be booked, and is told so.
+  // An unverified account can't be booked, and the screen says so.
   await expect(page.getByText('El botón «Reservar» aparecerá cuando verifiques tu email.')).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Publicar' }).click();
@@ -103,7 +103,7 @@ test('a new account has a published card with photo, look, four links and bookin
     'https://instagram.com/eva.nunez',
     'https://www.tiktok.com/@eva.nunez',
   ]);
-  // What she typed as links are her actions, and stand once.
+  // Links that she typed become her actions, and appear once.
   const actions = visitor.getByRole('navigation', { name: 'Opciones de contacto' }).getByRole('link');
   expect((await actions.evaluateAll(hrefs)).slice(1)).toEqual([
     'https://wa.me/34600111222',

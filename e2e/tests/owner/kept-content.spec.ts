@@ -4,11 +4,11 @@ import { reloadKeptScreen } from '../../fixtures/looks/kept-screen';
 import { freshSlug, makeCard } from '../../fixtures/owner-actions';
 import { expect, fillSignIn, test, type Person } from '../../fixtures/test';
 
-/** Names under which this browser keeps content of screens. */
+/** Names under which this browser caches content of screens. */
 const keptNames = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tarjetero.kept.')));
 
-/** Opens Inicio of an owner with one card, and waits until the browser has kept it. */
+/** Opens Inicio of an owner with one card, and waits until the browser has cached it. */
 async function visitHome(page: Page, owner: Person): Promise<void> {
   await makeCard(owner, 'Peluquería Eva', freshSlug('peluqueria'));
   await page.goto(`${addresses.shell}/dashboard`);
@@ -58,7 +58,7 @@ test('a visit that began with a sign-in is stored for the next one as well', asy
   await page.goto(`${addresses.shell}/dashboard`);
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(`${addresses.shell}/login`);
-  // As in a browser that has never had the app.
+  // As in a browser that has never loaded the app.
   await page.evaluate(() => localStorage.removeItem('tarjetero.release.user_app'));
   await page.reload();
   await fillSignIn(page, owner);
@@ -111,7 +111,7 @@ test.describe('in a browser that has had the typeface', () => {
     });
     await next.goto(`${addresses.shell}/dashboard`);
     await expect(next.getByText('Publica «Peluquería Eva»')).toBeVisible();
-    // As a dialog's that is loaded: the browser looks anew for what a text is set in.
+    // Like the style sheet of a dialog that is loaded: the browser looks up the typefaces of texts again.
     await next.addStyleTag({ content: '.another { color: red }' });
     const { ahead, fetched, first, last } = await next.evaluate(() => {
       const { width, widths } = window as unknown as { width: () => number; widths: number[] };

@@ -26,7 +26,7 @@ test('each of the twelve looks appears the same in the gallery, whichever the ca
   await page.getByRole('tab', { name: 'Estilo' }).click();
   const radios = page.getByRole('radiogroup', { name: 'Aspecto' }).getByRole('radio');
   await expect(radios).toHaveCount(12);
-  /** Returns what each look of the gallery is drawn with. */
+  /** Returns the computed styles of each look of the gallery. */
   const drawings = () =>
     page.locator('[data-look]').evaluateAll(
       (looks, properties) =>

@@ -30,7 +30,7 @@ test(
     // A screen that was never opened before.
     await page.getByRole('article', { name: 'Trabajo' }).getByRole('link', { name: 'Editar' }).click();
     await expect(page.getByLabel('Cargo')).not.toHaveValue('');
-    // It would go on looking for the network, and say so.
+    // Otherwise it would keep looking for the network, and log that.
     await page.close();
     forgiveOfflineNoise(pageErrors);
   },
@@ -56,7 +56,7 @@ test(
     await expect(page.getByText('Se guardará cuando vuelva la conexión').first()).toBeVisible({
       timeout: 20_000,
     });
-    // By now the save waits in Firestore's own queue: the browser believes in a network that isn't there.
+    // By now the save waits in Firestore's own queue: the browser wrongly reports a network.
     await page.getByLabel('Empresa').fill('Luz');
     await page.reload();
     await expect(page.getByLabel('Cargo')).toHaveValue('En el tren');

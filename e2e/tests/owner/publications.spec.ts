@@ -17,7 +17,7 @@ test(
     await saved(page);
     await publish(page);
 
-    // What visitors see stands beside what is new.
+    // The published card is shown beside the draft.
     await page.getByLabel('Cargo').fill('Directora de arte');
     await saved(page);
     const preview = page.getByRole('region', { name: 'Así se ve la tarjeta' });
@@ -28,7 +28,7 @@ test(
     await page.getByText('Lo nuevo', { exact: true }).click();
     await expect(preview).toContainText('Directora de arte');
 
-    // A change is taken back and brought back.
+    // A change is undone and redone.
     const history = page.getByRole('group', { name: 'Cambios' });
     await history.getByRole('button', { name: 'Anular el último cambio' }).click();
     await expect(page.getByLabel('Cargo')).toHaveValue('Fotógrafa');

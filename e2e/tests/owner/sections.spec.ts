@@ -78,7 +78,7 @@ test('a card has a cover, pictures and a video, and its link a picture of its ow
   await openNewCard(page, owner, slug);
   await addLink(page, 'Mi web', 'ejemplo.com');
   await page.getByRole('tab', { name: 'Estilo' }).click();
-  // A look is called the same.
+  // A look has the same name, so the button is found by its role.
   await page.getByRole('button', { name: 'Portada' }).setInputFiles(await photoFile());
   await page.getByRole('dialog').getByRole('button', { name: 'Usar imagen' }).click();
   await expect(page.getByRole('img', { name: 'Tu portada' })).toBeVisible();

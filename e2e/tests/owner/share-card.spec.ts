@@ -21,7 +21,7 @@ test('a card is shared at a fair: its own code in files that read, and a contact
   page.on('request', (request) => void scripts.push(request.url()));
   await page.goto(`${addresses.shell}/dashboard/tarjetas`);
   await expect(page.getByRole('article', { name: 'Trabajo' })).toBeVisible();
-  // By then a chunk that is fetched ahead would have been asked for.
+  // By then a prefetched chunk would have been requested.
   await page.waitForTimeout(1000);
   const isLate = (url: string) => /share-card|jsqr|pdf-lib/.test(url);
   expect(scripts.filter(isLate)).toEqual([]);

@@ -134,7 +134,7 @@ test(
     const gallery = page.getByRole('dialog', { name: 'Plantillas para tu perfil' });
     await gallery.getByLabel('Buscar plantillas').fill(mark.toUpperCase());
     await expect(gallery.getByRole('listitem')).toHaveCount(1);
-    // The picture is drawn with the owner's own card.
+    // The preview is rendered with the owner's own card.
     const picture = gallery.getByRole('listitem').frameLocator('iframe');
     await expect(picture.getByRole('heading', { name: 'Eva Núñez', includeHidden: true })).toBeAttached();
     await gallery.getByLabel('Buscar plantillas').fill('no hay ninguna así');

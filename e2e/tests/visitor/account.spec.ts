@@ -14,7 +14,7 @@ import {
   test,
 } from '../../fixtures/test';
 
-// These journeys stand between the page and its servers; a service worker asks past them.
+// These journeys intercept the page's requests; those of a service worker would bypass them.
 test.use({ serviceWorkers: 'block' });
 
 /** Matches Chromium's log line for a refused sign-in or registration. */
@@ -138,7 +138,7 @@ test('without a network, signing in says so and keeps what was typed', async ({
   pageErrors,
   context,
 }) => {
-  // The app has come: it wouldn't without a network.
+  // The app must be loaded first: it can't be without a network.
   await openSignIn(page);
   await page.getByLabel('Email').fill('ana@tarjetero.test');
   await page.getByLabel('Contraseña').fill('tarjetero');
@@ -242,7 +242,7 @@ test.describe('S2.01 a spinner is in the middle of the window for as long as', (
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papelera');
   });
 
-  // The panel believes no session before a server has told whose it is: Auth, or the database.
+  // The panel trusts no stored session before a server, Auth or the database, has confirmed whose it is.
   test('the session takes to be known', async ({ page }) => {
     await storeSession(page, ADMIN, { asAdmin: true });
     const answers = [await hold(page, '**/accounts:lookup**'), await hold(page, '**/documents:batchGet')];

@@ -12,8 +12,8 @@ import { everyDay } from '../../fixtures/data/stored-bookings';
 import { expect, test } from '../../fixtures/test';
 
 /*
- * The next day on which Madrid's clocks change, whichever way, looked at with nothing but what `Intl` knows: half hours from
- * 01:00 to 05:00, of which spring lacks two and autumn has two more.
+ * The next day on which Madrid's clocks change, in either direction, computed with `Intl` alone: half hours from 01:00 to 05:00, of which
+ * spring lacks two and autumn has two more.
  */
 
 const MADRID = 'Europe/Madrid';

@@ -83,7 +83,7 @@ test(
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     expect(page.url()).toBe(link);
 
-    // Nor does a link hang on the card: where it is gone, its bookings can still be seen and given up.
+    // A link doesn't depend on the card: after its deletion, its bookings can still be seen and cancelled.
     await server.db.doc(`cards/${card.cardId}`).update({ deletedAt: Timestamp.now() });
     await page.goto(current);
     await expect(page).toHaveURL(/\/c\/reserva\//);

@@ -105,7 +105,7 @@ test('the network is cut at each step: nothing is lost, and it goes on from ther
   });
   await page.goto(card.url);
   const link = page.getByRole('link', { name: 'Reservar', exact: true });
-  // Pointed at once the page is alive: what the widget is made of is there by the click.
+  // Hovered once the page is interactive, which loads the widget's files before the click.
   await expect(page.getByText(/^Próximo hueco/)).toBeVisible();
   const chunk = page.waitForResponse(/\/assets\/booking-widget\.\w+\.js/);
   await link.hover();
@@ -159,7 +159,7 @@ test('a slot that was left is free again for others', async ({ page, context }) 
   await expect.poll(look).toBe(1);
 });
 
-/** Time after which holds have expired here, and the form asks for another, in milliseconds. */
+/** Time after which holds have expired here, and the form requests another, in milliseconds. */
 const LATER_MS = 31_000;
 
 /** Makes the page believe that its first hold lasts twenty seconds, by setting its clock ahead. */
@@ -325,7 +325,7 @@ test('a slot that is left before its hold is answered is offered again, and kept
   const held = page.waitForRequest('**/b/*/hold');
   await chooseSlot(page, date, '12:00');
   await held;
-  // The server has given it up before it was asked to keep it, as slow networks have it.
+  // The first release is lost, as if it had reached the server before the hold did on a slow network.
   await page.route('**/b/*/release', (route) => route.abort('failed'), { times: 1 });
   await page.getByRole('button', { name: 'Cambiar la hora' }).click();
   await page.locator(`[data-date="${date}"][aria-pressed="true"]`).waitFor();

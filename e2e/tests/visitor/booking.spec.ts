@@ -94,7 +94,7 @@ for (const width of [320, 390, 1280]) {
       await expect(page.getByText('Nombre es requerido')).toBeVisible();
       await expect(page.getByText('Email es requerido')).toBeVisible();
       await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused();
-      // In a window that shows all of it: what the button half covers is chance.
+      // Checked in a window that shows the whole form, as the button at the foot may half cover any part of it.
       await page.setViewportSize({ width, height: 1600 });
       await expectSound(page, 'the form');
       await page.setViewportSize({ width, height: 844 });
@@ -249,7 +249,7 @@ test('Back goes one step back, and Forward opens what was closed', async ({ page
 
   await page.goForward();
   await expect(step('Elige un servicio')).toBeVisible();
-  // Loaded anew it is a page, from which Back leads to the card all the same.
+  // After a reload it is a page, from which Back leads to the card all the same.
   await page.reload();
   await expect(step('Elige un servicio')).toBeVisible();
   await page.goBack();
@@ -382,7 +382,7 @@ test('all that fills a page about booking is requested with the page', async ({ 
       .filter(({ name }) => name.endsWith('.js'))
       .map(({ name, initiatorType }) => [/\/([\w-]+)\.\w+\.js$/.exec(name)![1], initiatorType]),
   );
-  // Once each: the script finds what the page had asked for already.
+  // Once each: the script reuses what the page has requested already.
   expect(loaded.sort()).toEqual([
     ['booking', 'link'],
     ['booking-widget', 'link'],
@@ -405,7 +405,7 @@ test('what a visitor books, and with which address, reaches no counter and nobod
   const manage = page.getByRole('link', { name: 'Ver o cambiar la reserva' });
   const token = new URL((await manage.getAttribute('href'))!, card.url).searchParams.get('t')!;
   expect(token.length).toBeGreaterThan(20);
-  // The page stays to tell of each press.
+  // The page stays open, so that each press can be recorded.
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   for (const link of [page.getByRole('link', { name: /^Pagar/ }), manage]) await link.click();
   // Only the booking request contains the address.

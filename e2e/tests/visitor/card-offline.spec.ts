@@ -27,7 +27,7 @@ const sourceOf = (page: Page, url: string) =>
 /** Typefaces of an element that is set in one of ours. */
 const OURS = [true];
 
-/** Lists for each typeface that an element is drawn with whether it was loaded. */
+/** Reports for each typeface that an element is rendered with whether it was loaded. */
 async function typefacesOf(page: Page, element: Locator): Promise<boolean[]> {
   const session = await page.context().newCDPSession(page);
   try {
@@ -125,7 +125,7 @@ test('kept files are shown without the worker, and a missing one is fetched and 
   expect(await kept(second, (await script.jsonValue())!)).toBe(200);
 
   await second.close();
-  // A page without scripts, as a card's own would have the file kept again.
+  // A page without scripts, as a card's page would have the file cached again.
   const plain = await context.newPage();
   await plain.goto(new URL('/robots.txt', CARD).href);
   await plain.evaluate(async (url) => (await caches.open('tarjetero-card-files')).delete(url), photo);

@@ -4,7 +4,7 @@ import { intercept } from '../../fixtures/intercept';
 import { CORE } from '../../fixtures/tags';
 import { expect, openSignIn, SIGN_IN_MS, signIn, test } from '../../fixtures/test';
 
-// These journeys stand between the page and its scripts; a service worker asks past them.
+// These journeys intercept the page's scripts; requests of a service worker would bypass them.
 test.use({ serviceWorkers: 'block' });
 
 const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };

@@ -15,7 +15,7 @@ async function expectSpoken(page: Page, language: string): Promise<void> {
 }
 
 /**
- * Measures whether the next free time stands beside the word of the link for booking, and within the link's box.
+ * Measures whether the next free time is beside the word of the link for booking, and within the link's box.
  *
  * @returns `null` where it isn't shown.
  */

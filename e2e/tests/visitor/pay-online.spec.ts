@@ -41,7 +41,7 @@ test(
       visitor.getByText(words('Si cancelas hasta 24 h antes, te devolvemos todo; después, nada')),
     ).toBeVisible();
     await fillIn(visitor, anEmail());
-    // Nobody else hears of the visit before the press.
+    // No third party gets a request before the press.
     expect([...others]).toEqual([addresses.publicCard]);
     await visitor.getByRole('button', { name: 'Reservar y pagar' }).click();
 

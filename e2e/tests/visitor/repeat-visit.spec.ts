@@ -16,10 +16,10 @@ const SLOW_MS = 4000;
 
 const name = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
-/** Hides from a page that it was pressed: what a test asks it counts as a press, after which a card stays as it is for a while. */
+/** Hides the user activation from a page: an evaluation by the test counts as a press, after which a card isn't replaced for a while. */
 const hidePresses = () => Object.defineProperty(navigator, 'userActivation', { value: undefined });
 
-/** Publishes a card and opens it once, so that the visitor's browser keeps it. */
+/** Publishes a card and opens it once, so that the visitor's browser caches it. */
 async function seenCard(owner: Person, context: BrowserContext, { isPressed = false } = {}) {
   const { cardId, slug } = await publishCard(owner, BEFORE);
   const url = `${addresses.publicCard}/c/${slug}`;
@@ -86,7 +86,7 @@ test(
     await expect(name(page, AFTER)).toBeVisible({ timeout: 30_000 });
     await expect.poll(() => views.length, { timeout: 30_000 }).toBe(1);
 
-    // What is kept now is the new one, which the server confirms.
+    // The cached page is the new one now, which the server confirms.
     await page.goto('about:blank');
     await page.goto(url);
     await expect(name(page, AFTER)).toBeVisible();
@@ -107,7 +107,7 @@ test('a card that was seen is shown without waiting for the worker, by its code 
     expect(await sourceOf(page)).toBe('cache');
     await counted;
   }
-  // One that this browser opens for the first time comes from the network, past the worker, and is kept all the same.
+  // A page that this browser opens for the first time comes from the network, bypassing the worker, and is cached all the same.
   await rename();
   await page.goto(`${url}?lang=en`);
   await expect(name(page, AFTER)).toBeVisible();

@@ -47,7 +47,7 @@ for (const layout of ['classic', 'side', 'band', 'bold'] as const) {
       const theme = { scheme: 'auto', accent: '#0F766E', layout } as const;
       const card = await makeBookableCard({ content: { ...whole, theme } });
       if (isCovered) await server.db.doc(`publicCards/${card.slug}`).update({ 'theme.cover': cover });
-      // It stands where it stands whatever is on it.
+      // The cover's position doesn't depend on the picture, so any will do.
       const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400"/>';
       await page.route(/\/i\/.*\.jpg$/, (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: picture }),
@@ -55,7 +55,7 @@ for (const layout of ['classic', 'side', 'band', 'bold'] as const) {
       await page.goto(card.url);
       await expect(page.locator('.tj-cover')).toHaveCount(isCovered ? 1 : 0);
       for (const size of ['16px', '32px']) {
-        // What a browser does whose owner has set large letters.
+        // Sets the root's size, as a browser with large letters does.
         await page.evaluate((root) => document.documentElement.style.setProperty('font-size', root), size);
         for (const width of [320, 390]) {
           await page.setViewportSize({ width, height: 720 });

@@ -102,7 +102,7 @@ test('a page without a heading of the template’s own still has the name as its
 
 test('a link that appears while a card is open is rendered by its template too', async ({ page }) => {
   await page.clock.install();
-  // Within the time for which caches keep the page, so that it is in the markup.
+  // Within the time for which caches store the page, so that it is in the markup.
   const soon = new Date(Date.now() + 120_000).toISOString();
   const links = [linkOf(1), linkOf(2, { from: soon }), linkOf(3)];
   const { slug } = await publishTemplated({ links }, [PROFILE, linksOf(links)]);
@@ -156,7 +156,7 @@ test('hostile markup on a published card does nothing', CORE, async ({ page }) =
     return {
       roots: roots.length,
       names: [...new Set(all.map((element) => element.localName))].sort(),
-      // The list that stands around a template's links is the card's own, and names each of them.
+      // The list around a template's links is the card's own, and names each of them.
       attributes: [
         ...new Set(
           all
@@ -180,7 +180,7 @@ test('hostile markup on a published card does nothing', CORE, async ({ page }) =
         !['class', 'href', 'rel', 'role', 'aria-label', 'title', 'width', 'height', 'x'].includes(name),
     ),
   ).toEqual([]);
-  // Nothing lies over what the card itself offers.
+  // Nothing covers the card's own controls.
   await page.getByRole('link', { name: 'Guardar contacto' }).click({ trial: true });
   await page.getByRole('button', { name: 'Compartir' }).click({ trial: true });
   expect(page.url()).toBe(`${addresses.publicCard}/c/${slug}`);

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
 /**
- * Days for which `users/{uid}/private/state` of a deleted account is kept: it holds only a time, and has to outlive
+ * Days for which `users/{uid}/private/state` of a deleted account is retained: it holds only a time, and has to outlive
  * every token that was issued before, which last an hour.
  */
 export const DELETED_ACCOUNT_DAYS = 30;

@@ -19,7 +19,7 @@ export async function isProvenAddress(
   if (!isVerified(state) || address === '') return false;
   const mailbox = readField(z.string().optional(), state, 'verifiedMailbox');
   if (mailbox !== undefined) return mailbox === mailboxKeyOf(address);
-  // Auth has forgotten it already; its last mail tells those who booked.
+  // The account is deleted in Auth already; its last mails inform the visitors who booked.
   if (state.get('deletedAt') !== undefined) return true;
   const account = await findAccount(uid);
   if (!account?.emailVerified || !account.email) return false;

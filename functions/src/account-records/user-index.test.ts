@@ -144,7 +144,7 @@ describe('the index of users', () => {
     expect(await run()).toBe(2);
     expect(await entry('eva')).toMatchObject({ nameKey: 'ana garcia' });
     expect(await run()).toBe(0);
-    // One of before the search is built anew, and nothing of it is lost.
+    // An entry from before the search is rebuilt, and keeps its other fields.
     const old = project.db().doc('userIndex/luis');
     await old.set({ name: 'Luis', nameKey: 'luis', activeAt: Timestamp.fromMillis(5) });
     expect(await run()).toBe(1);

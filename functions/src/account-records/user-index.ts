@@ -27,7 +27,7 @@ export const indexSchema = z.object({
 /** `userIndex/{uid}` as it is stored. */
 type IndexDocument = z.infer<typeof indexSchema>;
 
-/** Version of the fields that searches use: entries with another one are built anew. */
+/** Version of the fields that searches use: entries with another one are rebuilt. */
 export const SEARCH_VERSION = 1;
 
 /** Change to an account's entry in the index; missing fields stay as they are. */

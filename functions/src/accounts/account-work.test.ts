@@ -82,7 +82,7 @@ describe('an account export', () => {
     expect(await stateOf()).toMatchObject({ attempts: 1 });
     for (let attempt = 0; attempt < 8; attempt += 1) await exportAccounts(at((now += WORK_LEASE_MS)));
     expect(await stateOf()).toMatchObject({ status: 'failed' });
-    // Whoever asks again gets a new one.
+    // A repeated request gets a new one.
     await requestExport(at(now), ACCOUNT);
     await exportAccounts(at(now));
     expect(await stateOf()).toMatchObject({ status: 'ready' });
@@ -155,7 +155,7 @@ if (RUN_SIZE !== 'short')
   describe('an interrupted export or deletion of 5,100 documents', () => {
     const DOCUMENTS = 5_100;
 
-    /** Ends the work when it asks for the so-manyth time, without a word to what it has stored. */
+    /** Returns an `isOver` that kills the work by an error at its call after this many, without a chance to store its progress. */
     function failing(after: number): () => boolean {
       let asked = 0;
       return () => {

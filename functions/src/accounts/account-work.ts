@@ -10,14 +10,14 @@ import { z } from 'zod';
 import { readStored, timestamp } from '../stored/read-stored';
 
 /*
- * Work for one account that may take longer than a call: it is stored with the place where it goes on. The call begins it, and the
- * jobs take it up until it is done, whatever ends in between.
+ * Work for one account that may take longer than a call: it is stored with the place where it continues. The call begins it, and jobs
+ * resume it until it is done, whatever is interrupted in between.
  */
 
 /** Time in which a call itself does such work, in milliseconds: below the apps' patience with a call. */
 export const CALL_WORK_MS = 8_000;
 
-/** Time after which somebody else takes up work, in milliseconds: whoever had it has died, or it failed. */
+/** Time after which another process may take over work, in milliseconds: the first one has died or failed. */
 export const WORK_LEASE_MS = 2 * MINUTE_MS;
 
 /** Database and clock of work, and the end of its time. */
@@ -44,9 +44,10 @@ const workSchema = z.object({
 });
 
 /**
- * Takes work up, so that nobody else does meanwhile.
+ * Leases work, so that no other process runs it meanwhile.
  *
- * @returns The stored work and its attempts with this one, counted before the rest is read; `null` while somebody else has it, or when it is gone.
+ * @returns The stored work and its attempts with this one, counted before the rest is read; `null` while another process has it, or when it
+ *   doesn't exist any more.
  */
 export async function takeUpWork(
   { db, now }: WorkContext,
@@ -62,7 +63,7 @@ export async function takeUpWork(
   });
 }
 
-/** Returns a function that stores how far work has come, and keeps it for another while. */
+/** Returns a function that stores the progress of work, and extends its lease. */
 export function keepingWork({ now }: WorkContext, ref: DocumentReference) {
   const began = Date.now();
   return async (progress: DocumentData): Promise<void> => {
@@ -71,5 +72,5 @@ export function keepingWork({ now }: WorkContext, ref: DocumentReference) {
   };
 }
 
-/** Returns the change of work that waits for whoever takes it up next. */
+/** Returns the change that makes work due for the next process at once. */
 export const leftToOthers = ({ now }: WorkContext) => ({ dueAt: Timestamp.fromMillis(now) });

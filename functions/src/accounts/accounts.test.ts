@@ -108,7 +108,7 @@ describe('deleteOwnedData', () => {
     expect(await deleteOwnedData(context('ana'))).toBe(true);
     expect(await project.read('accountDeletions/ana')).toBeUndefined();
     const { documents, files } = await readExport('ana');
-    // The mark that lets no open session begin anew.
+    // The mark by which open sessions stay refused.
     expect(documents).toEqual({
       users: {
         'users/ana/private/state': { sessionsEndedAt: expect.any(String), deletedAt: expect.any(String) },

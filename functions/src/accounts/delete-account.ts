@@ -24,7 +24,7 @@ import { removeExportFiles } from './export-file';
 import { requireRecentSignIn } from '../account-records/session';
 import { below, OWNED_PATHS, ownedFolders, ownedQueries } from './owned-data';
 
-/** User id that stands in bookings for an account that was deleted. */
+/** User id in bookings of an account that was deleted. */
 const NOBODY = 'deleted';
 
 /** Documents that one round changes or removes; between two rounds the work may stop. */
@@ -40,7 +40,7 @@ const deletionSchema = z.object({
   cancelled: z.string(),
 });
 
-/** `accountDeletions/{uid}`: how far the deletion of an account has come. */
+/** `accountDeletions/{uid}`: progress of the deletion of an account. */
 type StoredDeletion = z.infer<typeof deletionSchema>;
 
 const deletionRef = (db: Firestore, uid: string): DocumentReference => db.doc(`accountDeletions/${uid}`);
@@ -89,7 +89,7 @@ const cancelComingBookings: Round = async ({ db, now, isOver }, uid, deletion) =
       if (!read || !nextBookingStatus(read.booking.status, 'cancel', 'owner')) return;
       await changeStatus(transaction, { db, now }, read, { action: 'cancel', actor: 'owner' });
     });
-    // What was paid goes back while it is still known.
+    // Payments are refunded while their records are still there.
     await settlePayment({ db, now }, id);
     deletion.cancelled = id;
     if (isOver?.()) return false;
@@ -192,7 +192,7 @@ const removeNamed: Round = async ({ db }, uid) => {
   return true;
 };
 
-/** Removes some of what roll-outs keep of the account's cards, to undo them. */
+/** Removes some of the former versions of the account's cards that roll-outs have stored. */
 const removeReplaced: Round = async ({ db }, uid) => {
   const found = await db.collectionGroup('applied').where('ownerId', '==', uid).select().limit(ROUND).get();
   const writer = db.bulkWriter();
@@ -208,7 +208,7 @@ const removeAppeals: Round = async ({ db }, uid) => {
   return found.size < ROUND;
 };
 
-/** Gives the consents for the account's other calendars back, while their tokens are still there. */
+/** Revokes the consents for the account's other calendars, while their tokens are still there. */
 const endCalendarConsents: Round = async ({ db }, uid) => {
   await endConsents({ db, uid });
   return true;
@@ -234,7 +234,7 @@ const removeFiles: Round = async (_context, uid) => {
   return true;
 };
 
-/** The steps of a deletion, in order. Each can be repeated, and goes on where it was. */
+/** The steps of a deletion, in order. Each can be repeated, and continues where it stopped. */
 const STEPS: readonly Round[] = [
   takeDownCards,
   cancelComingBookings,
@@ -251,7 +251,7 @@ const STEPS: readonly Round[] = [
 /**
  * Deletes on where an account's deletion stopped, while there is time.
  *
- * @returns True once everything is gone; false while there is more to do, or somebody else does it.
+ * @returns True once everything is deleted; false while there is more to do, or another process does it.
  */
 async function removeOwnedData(context: WorkContext, ref: DocumentReference): Promise<boolean> {
   const { isOver = () => false } = context;
@@ -270,7 +270,7 @@ async function removeOwnedData(context: WorkContext, ref: DocumentReference): Pr
   return true;
 }
 
-/** Ends the account's sessions, for good, and notes that its data is to be removed. */
+/** Ends the account's sessions for good, and stores that its data is to be removed. */
 async function beginDeletion({ db, now }: WorkContext, uid: string): Promise<DocumentReference> {
   const at = Timestamp.fromMillis(now);
   const after = Timestamp.fromMillis((Math.floor(now / 1000) + 1) * 1000);
@@ -294,7 +294,7 @@ async function beginDeletion({ db, now }: WorkContext, uid: string): Promise<Doc
  * mark without personal data stays, so that a session that is still open can write nothing; the job
  * `purgeDeletedAccounts` removes it after {@link DELETED_ACCOUNT_DAYS} days.
  *
- * @returns True once everything is gone; false when the time was up before, and the job `deleteAccounts` goes on.
+ * @returns True once everything is deleted; false when the time was up before, and the job `deleteAccounts` continues.
  */
 export async function deleteOwnedData(context: WorkContext & { uid: string }): Promise<boolean> {
   const ref = await beginDeletion(context, context.uid);
@@ -303,7 +303,7 @@ export async function deleteOwnedData(context: WorkContext & { uid: string }): P
   return isGone;
 }
 
-/** Deletes an account with Auth, so that nobody can sign in with it; one that is gone already is none. */
+/** Deletes an account with Auth, so that nobody can sign in with it; repeating it is no error. */
 async function removeSignIn(uid: string): Promise<void> {
   try {
     await accounts().deleteUser(uid);
@@ -312,7 +312,7 @@ async function removeSignIn(uid: string): Promise<void> {
   }
 }
 
-/** Goes on with the deletion of an account, and with Auth's part of it. */
+/** Continues the deletion of an account, with Auth's part of it. */
 export async function continueDeletion(context: WorkContext, ref: DocumentReference): Promise<void> {
   await removeSignIn(ref.id);
   if (await removeOwnedData(context, ref)) await ref.delete();
@@ -330,7 +330,7 @@ export async function deleteWholeAccount(db: Firestore, uid: string, now: number
   try {
     await continueDeletion(work, ref);
   } catch (error) {
-    // The job tries again, and says so if it can't either.
+    // The job tries again, and reports it if it fails too.
     logger.warn('A deletion was interrupted', redact({ error }));
   }
   return !(await ref.get()).exists;

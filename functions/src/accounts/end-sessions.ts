@@ -8,7 +8,7 @@ import { readField, timestamp } from '../stored/read-stored';
 import { requireRecentSignIn } from '../account-records/session';
 
 /**
- * Ends an account's sessions that began before a time, in seconds since the epoch, and tells its owner. Rules and functions refuse
+ * Ends an account's sessions that began before a time, in seconds since the epoch, and notifies its owner. Rules and functions refuse
  * them at once; all refresh tokens are revoked.
  *
  * @param options.revokes - False to leave the refresh tokens.
@@ -36,8 +36,8 @@ export async function endSessionsBefore(
 
 /**
  * Ends the caller's sessions: all of them, or those that began before the calling one, which must be recent for that,
- * so that a stolen session cannot outlive its owner's. The caller's refresh token is revoked too: a session that is kept has to
- * sign in again within the hour, unless the tokens of all others are over already.
+ * so that a stolen session cannot outlive its owner's. The caller's refresh token is revoked too: the session that stays has to sign in
+ * again within the hour, unless the tokens of all others are over already.
  */
 export const endSessions: CallableHandler<'endSessions'> = async (
   context,

@@ -35,13 +35,13 @@ const exportSchema = z.object({
   expiresAt: timestamp.nullable(),
 });
 
-/** `accountExports/{uid}`: the account's last export, with the place where its reading goes on. */
+/** `accountExports/{uid}`: the account's last export, with the place where its reading continues. */
 type StoredExport = z.infer<typeof exportSchema>;
 
 /** Refers to the state of an account's last export. Its owner follows it. */
 export const exportRef = (db: Firestore, uid: string): DocumentReference => db.doc(`accountExports/${uid}`);
 
-/** Asks for an export, unless one is being made. One that was made before is no longer offered. */
+/** Requests an export, unless one is being made. An earlier one is no longer offered. */
 export async function requestExport(
   { db, now }: WorkContext,
   account: AccountExport['account'],
@@ -62,7 +62,7 @@ export async function requestExport(
   return ref;
 }
 
-/** Offers the file of an export, and says so by mail. */
+/** Offers the file of an export, and queues a mail about it. */
 async function offer(context: WorkContext, ref: DocumentReference, path: string): Promise<void> {
   const { db, now } = context;
   const expiresAt = Timestamp.fromMillis(now + EXPORT_OFFERED_MS);
@@ -95,7 +95,7 @@ async function goOn(context: WorkContext, ref: DocumentReference, work: StoredEx
   await offer(context, ref, await writeExportFile(about, work.id, parts));
 }
 
-/** Reads on; an account that is deleted meanwhile takes its export with it. */
+/** Continues reading; the deletion of an account meanwhile deletes its export as well. */
 async function goOnUnlessGone(
   context: WorkContext,
   ref: DocumentReference,
@@ -138,7 +138,7 @@ export async function continueExport(context: WorkContext, ref: DocumentReferenc
 }
 
 /**
- * Begins an export of everything that an account owns, photos included, and goes on with it while the call has time; the job
+ * Begins an export of everything that an account owns, photos included, and continues it while the call has time; the job
  * `exportAccounts` finishes the others.
  */
 export async function beginExport(
@@ -153,7 +153,7 @@ export async function beginExport(
   try {
     await continueExport(context, ref);
   } catch (error) {
-    // The job tries again, and says so if it can't either.
+    // The job tries again, and reports it if it fails too.
     logger.warn('An export was interrupted', redact({ error }));
   }
   return ref;

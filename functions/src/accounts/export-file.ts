@@ -4,7 +4,7 @@ import type { AccountExport } from 'shared-lib/model';
 import { bucket } from '../firebase';
 import { FILES_GROUP } from './export-parts';
 
-/** Folder of an account's exports. Its owner may read the file in it (`storage.rules`). */
+/** Returns the folder of an account's exports. Its owner may read the file in it (`storage.rules`). */
 export const exportFolder = (uid: string) => `exports/${uid}/`;
 
 const partPath = (uid: string, part: string) => `${exportFolder(uid)}parts/${part}`;

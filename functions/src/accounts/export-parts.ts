@@ -12,7 +12,7 @@ const PART_LINES = 1_000;
 /** Name of the group of photos, beside those of collections. */
 export const FILES_GROUP = 'files';
 
-/** Place at which the reading of an account goes on. */
+/** Place at which the reading of an account continues. */
 export interface ExportPlace {
   /** Number of the group that is being read. */
   group: number;
@@ -79,7 +79,7 @@ async function* documentLines(
 /**
  * Reads everything that an account owns, from a place on, as parts of bounded size. The photos come last.
  *
- * @param isOver - Asked after each page; what was read until then is the last part.
+ * @param isOver - Called after each page; once it returns true, what was read so far becomes the last part.
  */
 export async function* exportParts(
   db: Firestore,

@@ -8,7 +8,7 @@ import {
 import { OWNED_PATHS, ownedQueries } from './owned-data';
 
 /*
- * The documents of an account in one order, so that reading them can stop anywhere and go on behind the last one.
+ * The documents of an account in one order, so that reading them can stop anywhere and continue after the last one.
  */
 
 /** Documents that are read at a time: each may have a megabyte, and is several times as large in memory. */

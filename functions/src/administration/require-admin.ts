@@ -7,8 +7,8 @@ import { readSetting } from '../settings/read-setting';
 type Caller = Pick<CallContext, 'db' | 'uid' | 'hasSecondFactor' | 'capability' | 'role'>;
 
 /**
- * Returns the role of an administrator who may do what a call needs. The record counts, not the token: somebody who was demoted or
- * removed may nothing more at once.
+ * Returns the role of an administrator who may do what a call needs. The record counts, not the token, so that a demoted or removed
+ * administrator loses access at once.
  *
  * @throws Refusal `not-admin`; `role-missing`; `second-factor-needed` where an operator requires one
  */
@@ -48,8 +48,8 @@ export async function requireAdminIn(transaction: Transaction, caller: Caller): 
 const MAX_ADMINS = 100;
 
 /**
- * Refuses an administrator whom the open policy let in and nobody has kept, so that no such person decides who administers. Where all
- * came in so, anybody may.
+ * Refuses an administrator who came in by the open policy and was never confirmed, so that no such person decides who administers. Where
+ * all administrators came in so, any of them may.
  *
  * @throws Refusal `admin-not-kept`
  */

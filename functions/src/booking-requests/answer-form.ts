@@ -4,7 +4,7 @@ import { plainForm, text, type FormFields, type FormOutcome } from './plain-form
 import type { Asked } from './request';
 import { runSend } from './sends';
 
-/** State of which the page of a booking tells a browser without script, after its form was sent. */
+/** State that the page of a booking shows to a browser without script, after its form was sent. */
 type FormState =
   | 'confirmada'
   | 'cancelada'

@@ -23,7 +23,7 @@ const STATUS: Readonly<Record<BookingRefusal, number>> = {
   'read-only': 503,
 };
 
-/** The one method that a request may have, the work that answers it, and the time for which caches keep the answer. */
+/** The one method that a request may have, the work that answers it, and the time for which caches store the answer. */
 export interface JsonRoute {
   method: 'GET' | 'POST';
   run: (asked: Asked) => Promise<unknown>;

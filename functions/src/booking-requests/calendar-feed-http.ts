@@ -9,7 +9,7 @@ import { Refusal } from '../refusal';
 import { readCalendarFeed } from '../bookings/record/calendar-feed';
 import type { Asked, Response } from './request';
 
-/** Requests that one network may make: calendars of many people ask from the same few addresses of a provider. */
+/** Requests that one network may make: requests for the calendars of many people come from the same few addresses of a provider. */
 const LIMIT: Limit = { most: 600, windowMs: 10 * MINUTE_MS };
 
 /**

@@ -12,16 +12,16 @@ import { createProofChallenge } from '../bookings/book/proof-of-work';
 import type { JsonRoute } from './answer';
 import type { Asked } from './request';
 
-/** Most dates that one page may ask for. */
+/** Most dates that one page may request. */
 const MAX_PAGE_DAYS = 45;
 
 /**
- * Views that one network may ask of this instance, whatever the flag `rate_limiting` says. Counting them in the
- * database would cost more than answering; the limit stops endless requests, but nobody who pages through months.
+ * Limit of views that one network may request of this instance, whatever the flag `rate_limiting` says. Counting them in the database would
+ * cost more than answering; the limit stops endless requests, but nobody who pages through months.
  */
 const looks = new NetworkBuckets({ most: 300, windowMs: MINUTE_MS });
 
-/** Makes a route of a request that changes nothing, refused for a client that asks too often. */
+/** Makes a route of a request that changes nothing, refused for a client that sends too many. */
 const look = (run: JsonRoute['run'], keptSeconds?: number): JsonRoute => ({
   method: 'GET',
   run: async (asked) => {
@@ -47,7 +47,7 @@ export const bookingPage = look(async (asked) => {
   return readBookingPage(asked, slugOf(asked), range.data, ownTimeOf(asked.request));
 });
 
-/** Answers a card's next free start, with the city in the asked language; computed at most once a minute however many ask. */
+/** Answers a card's next free start, with the city in the requested language; computed at most once a minute however many requests come. */
 export const nextSlot = look(async (asked) => {
   const slug = slugOf(asked);
   if (findSlugProblem(slug)) throw new Refusal('service-gone');

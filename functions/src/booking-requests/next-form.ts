@@ -3,7 +3,7 @@ import type { FormFields, FormOutcome } from './plain-form';
 import type { Asked } from './request';
 import { runSend } from './sends';
 
-/** State about the next appointment of which a page tells a browser without script. */
+/** State about the next appointment that a page shows to a browser without script. */
 export type NextState = 'siguiente' | 'reservada' | 'sin-hueco' | 'sin-siguiente' | 'con-pago' | 'cambio';
 
 /** States of a refusal to book the next appointment. */

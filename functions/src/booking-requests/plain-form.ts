@@ -10,7 +10,10 @@ export type FormFields = Record<string, unknown>;
 /** Returns the text of a field; empty for anything else. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Outcome of a form: the state (`null` for nothing to tell), the page that is valid then (empty for the same), and the values that it shows. */
+/**
+ * Outcome of a form: the state (`null` for nothing to report), the page that is valid then (empty for the same), and the values that it
+ * shows.
+ */
 export interface FormOutcome<State> {
   state: State | null;
   path: string;
@@ -26,7 +29,7 @@ interface PlainForm<State> {
   /** Further parameters of the page, from the form's fields; `null` for made-up ones. */
   queryOf?: (fields: FormFields) => string | null;
   act: (asked: Asked, fields: FormFields) => Promise<FormOutcome<State>>;
-  /** Returns the state that tells of a refusal. */
+  /** Returns the state that describes a refusal. */
   stateOf: (reason: string, fields: FormFields) => State;
 }
 
@@ -46,10 +49,10 @@ function pageOf(
 }
 
 /**
- * Returns what answers a form of a page without script: it acts, and leads back to the page with the state in its address, or to the page
- * that is valid then.
+ * Creates the handler of a form of a page without script: it acts, and redirects to the page that is valid then, the same unless `act` says
+ * another, with the state in its address.
  *
- * @param failure - State that tells of an error.
+ * @param failure - State that describes an unexpected error.
  */
 export function plainForm<State extends string>(form: PlainForm<State>, failure: State) {
   const outcomeOf = async (asked: Asked, fields: FormFields): Promise<FormOutcome<State>> => {

@@ -7,7 +7,7 @@ import { pdfLines } from '../receipts/testing/pdf-text';
 
 const { project, at, later, paid, opened, book, payment } = openPaymentProject();
 
-/** Asks for an address as a browser does. */
+/** Requests an address as a browser does. */
 async function get(path: string, method = 'GET') {
   const response = await fetch(project.origin() + path, { method });
   const bytes = new Uint8Array(await response.arrayBuffer());

@@ -92,8 +92,8 @@ const countBooking = ({ db, now }: BookingContext, email: string): Promise<void>
   countRequest(db, `book-as:${mailboxKeyOf(email)}`, EMAIL_LIMIT, now);
 
 /**
- * Books for a client that has solved a challenge and left the hidden field empty. A bot that fills in every field gets
- * the answer of somebody who asks too often, which tells it nothing.
+ * Books for a client that has solved a challenge and left the hidden field empty. A bot that fills in every field gets the answer of a
+ * client over the limit, which reveals nothing.
  */
 async function book(
   context: Sent,
@@ -131,7 +131,7 @@ async function wait(
   return joinWaiting(context, slug, input, proof);
 }
 
-/** Cancels, and gives back at once what the policy says. */
+/** Cancels a booking, and refunds at once what the policy allows. */
 async function cancel(
   context: BookingContext,
   input: VisitorBookingInputs['cancel'],
@@ -139,7 +139,7 @@ async function cancel(
   const answer = await cancelBooking(context, input);
   if (!answer.booking.online) return answer;
   await settleSoon(context, input.bookingId);
-  // Asked again, it answers with what has become of the money.
+  // Called again, it answers with the state of the refund.
   return cancelBooking(context, input);
 }
 
@@ -177,7 +177,7 @@ const choiceSchema = z.object({
 /** Names of the requests, as the last part of their path. */
 export const SEND_NAMES = keysOf(HANDLERS);
 
-/** Does what a request by this name asks for, within the limits of its network. */
+/** Runs the action of a request by its name, within the limits of its network. */
 export async function runSend<N extends Name>(
   { request, params, db, now }: Asked,
   name: N,

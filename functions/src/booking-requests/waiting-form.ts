@@ -3,7 +3,7 @@ import { plainForm, text, type FormFields, type FormOutcome } from './plain-form
 import type { Asked } from './request';
 import { runSend } from './sends';
 
-/** State of which the page of an entry tells a browser without script, after its form was sent. */
+/** State that the page of an entry shows to a browser without script, after its form was sent. */
 type FormState = 'fuera' | 'paso' | 'enlace' | 'espera' | 'fallo';
 
 const STATES: Partial<Record<string, FormState>> = {

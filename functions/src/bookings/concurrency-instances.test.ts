@@ -2,8 +2,8 @@ import { bySize, RUN_SIZE } from 'shared-lib/testing';
 import { openCrowd } from './testing/crowd';
 
 /*
- * The same crowds as if every request had come to an instance of its own, where nobody waits for their turn: what keeps
- * bookings apart is the transaction alone.
+ * The same crowds as if every request had come to an instance of its own, without the queue of `inTurn`: only the transaction keeps
+ * bookings from overlapping.
  */
 jest.mock('../limits/in-turn', () => ({ inTurn: (_: string, run: () => Promise<unknown>) => run() }));
 

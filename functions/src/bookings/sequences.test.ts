@@ -115,8 +115,8 @@ function linkTo(entry: WaitingEntry) {
 }
 
 /**
- * Expects that each offered hour is held, that no hour is held for anybody who isn't offered it, and that nobody is offered, nor mailed
- * about, one hour twice.
+ * Expects that each offered hour is held, that no hour is held without an offer, and that nobody gets an offer, or a mail about it, twice
+ * for one hour.
  */
 async function expectSoundList(): Promise<void> {
   const entries = await readEntries();

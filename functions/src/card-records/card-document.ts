@@ -12,7 +12,7 @@ import { Refusal } from '../refusal';
 import { readStored, timestamp } from '../stored/read-stored';
 import { typesOf } from '../stored/types-of';
 
-/** An owner's appeal as their card or account keeps it. */
+/** An owner's appeal as it is stored with their card or account. */
 export interface StoredOwnAppeal extends Omit<OwnAppeal, 'at'> {
   at: Timestamp;
 }

@@ -63,7 +63,7 @@ async function aStrangerAtHerOldAddress(): Promise<{ cardId: string; luisCardId:
   return { cardId, luisCardId };
 }
 
-/** Draws and distributes as an administrator's browser does. */
+/** Renders and distributes a template as an administrator's browser does. */
 async function distribute(admin: HostileAccount, runId: string, markup: object): Promise<void> {
   const driver = { runId, driver: 'one' };
   const { body } = await admin.call('takeSyncBatch', { ...driver, after: null, retry: false });
@@ -94,7 +94,7 @@ describe('a card that left its address', () => {
     const ana = project.signUp('ana');
     const marta = project.signUp('marta');
     const before = await shown('esquina');
-    // As it was left by a fault, or by the product before it asked: the card names an address that isn't its own.
+    // State after a bug, or from before the product checked: the card names an address that isn't its own.
     await project.db().doc(`cards/${cardId}`).update({ slug: 'esquina' });
     for (const call of [
       () => ana.call('pauseCard', { cardId }),

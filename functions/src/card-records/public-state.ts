@@ -29,7 +29,7 @@ export interface PublicState {
 /** State of an account that decides how its cards are shown. */
 interface AccountStanding {
   isHidden: boolean;
-  /** False while the account's address isn't verified: search engines are then told to leave its card out. */
+  /** False while the account's address isn't verified: its card then has `noindex` for search engines. */
   isVerified: boolean;
 }
 

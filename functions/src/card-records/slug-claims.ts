@@ -61,7 +61,10 @@ export function isFreeFor(claim: DocumentSnapshot, { uid, cardId }: Claimant, no
   return held.uid === uid || isLapsed(held, now);
 }
 
-/** Returns the problem of an address for an account, apart from who has it; one that it had before can't be reserved for it. */
+/**
+ * Returns the problem of an address for an account, whoever holds it; an address that the account already has needn't be claimable
+ * (`findClaimProblem`).
+ */
 export function findProblemFor(claim: DocumentSnapshot, { uid }: Claimant): SlugRefusal | null {
   return claim.get('uid') === uid ? findSlugProblem(claim.id) : findClaimProblem(claim.id);
 }

@@ -32,7 +32,7 @@ describe('an account', () => {
         if (status === 200) moved += 1;
       }
       expect(moved).toBe(LIMIT - 1);
-      // Back to one that is kept for it costs none.
+      // Going back to an address that is reserved for it costs none.
       expect(await ana.call('changeSlug', { cardId: cardIdOf('card0x'), slug: 'ana-0x' })).toMatchObject({
         status: 200,
       });

@@ -41,7 +41,7 @@ async function startingContent(
 const MAX_COPIED = 20;
 
 /**
- * Adds its pictures and PDFs to a copied card, those that are there, unless its owner has changed it meanwhile. A draft may name
+ * Adds the existing pictures and PDFs to a copied card, unless its owner has changed it meanwhile. A draft may name
  * any file in its sections: only the account's own are copied.
  */
 async function giveFiles(db: Firestore, uid: string, cardId: string, content: CardContent): Promise<void> {
@@ -89,7 +89,7 @@ export const createCard: CallableHandler<'createCard'> = async (
     const writeIndex = await prepareIndex(transaction, { db, now }, uid);
     claim();
     const created: CardDocument = {
-      // Its files come once the card is there: a call that is refused leaves none.
+      // Its files are copied after the card is created: a refused call leaves none.
       ...mapPictures(content, () => null),
       links: mapPdfs(content.links, () => null),
       userId: uid,

@@ -26,7 +26,7 @@ export const publishCard: CallableHandler<'publishCard'> = async (context, { car
   const publish = async (transaction: Transaction, touch: (slug: string) => void) => {
     const card = await getOwnCardOrThrow(transaction, ref, uid);
     if (card.takedown) throw new Refusal('card-taken-down');
-    // The owner looked at another content than the one that is stored.
+    // The owner has seen other content than the stored one.
     if (card.revision !== revision) throw new Refusal('card-conflict');
     const visitors = await preparePublicState(transaction, db, cardId, card);
     const applied = await readAppliedTemplates(transaction, db, { uid, cardId });

@@ -59,7 +59,7 @@ describe('createCard', () => {
   it('leaves a newly reserved address to its former owner', async () => {
     await create('ana', 'uno', 'ana-garcia');
     const claim = { uid: 'ana', cardId: cardIdOf('uno'), claimedAt: Timestamp.fromMillis(NOW) };
-    // Claimed, and given up for another, before it was reserved.
+    // Claimed, and freed for another, before it became a reserved word.
     await project
       .db()
       .doc('slugs/bizum')

@@ -18,7 +18,7 @@ import { recordVisit } from '../visits/record-visit';
 
 /*
  * Counts the operations that the product's most frequent work costs in the local Firestore. `npm run simulate` computes a month
- * from them. UPDATE_COSTS=1 writes them anew.
+ * from them. UPDATE_COSTS=1 writes them again.
  */
 
 const FILE = join(__dirname, '../../../tools/costs/operations.json');

@@ -33,7 +33,7 @@ const formerSchema = z.object({
   until: timestamp,
 });
 
-/** A proved address of the account that may take back what was asked or changed since. */
+/** A verified address of the account, whose reader may undo requests and changes since. */
 export type FormerAddress = z.infer<typeof formerSchema>;
 
 const changeSchema = z.object({
@@ -51,7 +51,7 @@ export type EmailChange = z.infer<typeof changeSchema>;
 export const emailChangeRef = (db: Firestore, uid: string): DocumentReference =>
   db.doc(`emailChanges/${uid}`);
 
-/** Reads a change without what is over. */
+/** Reads a change without expired parts. */
 export function readEmailChange(stored: DocumentSnapshot, now: number): Omit<EmailChange, 'expiresAt'> {
   const { pending = null, former = [] } = readStored(storedSchema, stored) ?? {};
   return {

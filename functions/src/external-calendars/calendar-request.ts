@@ -26,12 +26,12 @@ export interface FetchOptions {
   ca?: string;
 }
 
-/** Reports whether calendars may be on this machine and without TLS: in the emulator, where they stand for those of the world. */
+/** Reports whether calendars may be on this machine and without TLS: in the emulator, where they replace real ones. */
 const isLocalStack = () => process.env['FUNCTIONS_EMULATOR'] === 'true';
 
 const isLoopback = (address: string) => address === '::1' || address.startsWith('127.');
 
-/** Returns the function that tells private addresses for this run. */
+/** Returns the function that reports whether an address is private; loopback counts as public in the local stack. */
 function privateAddresses(isPrivate: (address: string) => boolean): (address: string) => boolean {
   return (address) => isPrivate(address) && !(isLocalStack() && isLoopback(address));
 }
@@ -39,7 +39,7 @@ function privateAddresses(isPrivate: (address: string) => boolean): (address: st
 /**
  * Parses the address of a calendar; `webcal://` is what calendars call `https://`.
  *
- * @throws CalendarError for an address that nothing is asked of.
+ * @throws CalendarError for an address that must not be requested.
  */
 export function parseCalendarAddress(address: string): URL {
   const text = address.trim().replace(/^webcals?:\/\//i, 'https://');
@@ -170,7 +170,7 @@ export function asCalendarError(error: unknown): CalendarError {
   return new CalendarError('calendar-silent', `The calendar does not answer: ${cause}`);
 }
 
-/** Returns the body of an answer as it was before it was packed. */
+/** Returns the decompressed body of an answer. */
 function unpacked(response: IncomingMessage): Readable {
   const packing = response.headers['content-encoding'] ?? 'identity';
   const unpack =

@@ -78,7 +78,7 @@ export async function addCalendar(
 }
 
 /**
- * Adds a calendar of another program by its secret address. The address is stored and told to nobody again.
+ * Adds a calendar of another program by its secret address. The address is stored and never returned.
  *
  * @throws Refusal with the calendar's problem, `too-many-calendars`, or `calendar-known` for an address that the owner has already
  */
@@ -134,7 +134,7 @@ export const changeCalendarSource: CallableHandler<'changeCalendarSource'> = asy
   return readShownSource(ref);
 };
 
-/** Removes a calendar and gives back the time that it took. One that is gone gives the same answer. */
+/** Removes a calendar and frees its busy times. Repeating it gives the same answer. */
 export const removeCalendarSource: CallableHandler<'removeCalendarSource'> = async (
   { db, uid, now },
   { sourceId },

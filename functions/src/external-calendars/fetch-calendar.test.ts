@@ -35,7 +35,7 @@ const resolvesTo = (...addresses: string[]) =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )) as unknown as NonNullable<FetchOptions['lookup']>;
 
-/** Lets the test's own machine stand for one of the world. */
+/** Lets the test's own machine count as a public host. */
 const isPrivate = (address: string) => address !== '127.0.0.1' && isPrivateAddress(address);
 
 const fetchFrom = (path: string, options: FetchOptions = {}, etag = '') =>

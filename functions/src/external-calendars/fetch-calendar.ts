@@ -11,7 +11,7 @@ import { CalendarError } from './calendar-problem';
 
 /** Answer to the question for a calendar. */
 export interface FetchedCalendar {
-  /** `null` when the calendar is as it was at the time of the tag. */
+  /** `null` when the calendar hasn't changed since the tag. */
   text: string | null;
   /** Tag of this state of the calendar; empty where the server has none. */
   etag: string;

@@ -7,7 +7,7 @@ import { parseSources, sourcesOf } from './source-document';
 /** Longest time that a booking waits for other calendars, in milliseconds. */
 const WAIT_MS = 1000;
 
-/** Time for which a reading is new enough for a booking, so that a crowd asks a calendar once. */
+/** Time for which a reading is fresh enough for a booking, so that a crowd fetches a calendar once. */
 const NEW_ENOUGH_MS = MINUTE_MS / 2;
 
 /**

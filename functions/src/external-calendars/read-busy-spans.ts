@@ -62,7 +62,7 @@ class Steps {
 interface Reading extends ReadingRange {
   /** Instants between which events count. */
   span: TimeSpan;
-  /** Clock of each zone's name, kept as there are few. */
+  /** Clock of each zone's name, cached as there are few. */
   clocks: Map<string, Clock>;
   calendar: ICAL.Component;
   steps: Steps;
@@ -86,7 +86,7 @@ function clockNamed(reading: Reading, tzid: string): Clock {
   return known;
 }
 
-/** Reports whether a time is told in UTC. */
+/** Reports whether a time is given in UTC. */
 const isUtc = (time: unknown): boolean =>
   time instanceof ICAL.Time && time.zone === ICAL.Timezone.utcTimezone;
 
@@ -134,7 +134,7 @@ function lengthOf(event: ICAL.Component, start: ICAL.Time, startAt: number, read
 }
 
 /**
- * Keeps one occurrence, if it is in the range.
+ * Collects one occurrence, if it is in the range.
  *
  * @param bookingId - Booking that it is a copy of; `null` for an event of another program.
  */
@@ -214,7 +214,7 @@ function endOfDay(until: ICAL.Time, start: ICAL.Time): ICAL.Time {
 
 const occurrenceKey = (time: ICAL.Time, at: number) => (time.isDate ? dateOf(time) : String(at));
 
-/** Keeps all occurrences of an event in the range but those that are excluded or replaced. */
+/** Collects all occurrences of an event in the range but those that are excluded or replaced. */
 function keepEvent(event: ICAL.Component, reading: Reading, replaced: ReadonlySet<string>): void {
   const begin = event.getFirstProperty('dtstart');
   const start: unknown = begin?.getFirstValue();

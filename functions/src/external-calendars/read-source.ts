@@ -17,13 +17,13 @@ import { storeTimes } from './store-times';
 /** Time between two readings of a calendar, in milliseconds. */
 const EVERY_MS = 10 * MINUTE_MS;
 
-/** Time for which a calendar fails before its owner is told, in milliseconds. */
+/** Time for which a calendar fails before its owner is notified, in milliseconds. */
 const TOLD_AFTER_MS = HOUR_MS;
 
 /** Zone of an owner who has set no hours yet. */
 const USUAL_ZONE = 'Europe/Madrid';
 
-/** Database and clock of a reading, and how calendars are asked. */
+/** Database and clock of a reading, and how calendars are fetched. */
 export interface ReadingContext {
   db: Firestore;
   /** Milliseconds since the epoch. */
@@ -52,9 +52,9 @@ const readForOf = ({ from, to, zone }: ReadingRange, allDayBlocks: boolean) =>
   [from, to, zone, allDayBlocks].join(' ');
 
 /**
- * Asks for a calendar and reads its times. Stores nothing.
+ * Fetches a calendar and reads its times. Stores nothing.
  *
- * @returns `null` when it is as it was.
+ * @returns `null` when it is unchanged.
  * @throws CalendarError
  */
 export async function askForTimes(
@@ -66,7 +66,7 @@ export async function askForTimes(
   return read && { ...read, range };
 }
 
-/** Asks for a calendar of which no state is known, and reads its times, as {@link askForTimes}. */
+/** Fetches a calendar of which no state is stored, and reads its times, as {@link askForTimes}. */
 export async function askForAll(
   context: ReadingContext,
   range: ReadingRange,
@@ -143,7 +143,7 @@ async function updateLatest(
   });
 }
 
-/** Notes that a calendar couldn't be read. What it takes stays taken; its owner is told after an hour, once. */
+/** Records that a calendar couldn't be read. Its times stay taken; its owner is notified after an hour, once. */
 async function noteFailure(
   context: ReadingContext,
   { uid, ref, reading }: { uid: string; ref: DocumentReference; reading: string },
@@ -172,9 +172,9 @@ async function noteFailure(
 }
 
 /**
- * Reads a stored calendar and stores its times; one that is as it was costs nothing more.
+ * Fetches a stored calendar and stores its times; an unchanged one costs nothing more.
  *
- * @param isQuick - True for a look before a booking, after which a failure isn't noted: the job asks again, and has more time.
+ * @param isQuick - True for a check right before a booking, whose failure isn't recorded: the job tries again, and has more time.
  */
 export async function readSource(
   context: ReadingContext,

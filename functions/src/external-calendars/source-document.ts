@@ -97,7 +97,7 @@ export function placeOf(source: Pick<SourceDocument, 'account' | 'address'>): st
   return maker ? CALENDAR_MAKERS[maker].name : new URL(source.address).hostname;
 }
 
-/** Returns what a calendar's password is encrypted for: another owner's document gives it no use. */
+/** Returns the context that a calendar's password is encrypted with: copied into another owner's document it can't be decrypted. */
 export const sealContext = (uid: string, sourceId: string): string => `${uid}/${sourceId}`;
 
 /** Refers to the calendars of an owner. */

@@ -23,7 +23,7 @@ export interface ReachedCalendar extends Pick<SourceDocument, 'address' | 'accou
   sourceId: string;
 }
 
-/** A calendar that is asked for, with the tag of the state that is known; empty for none. */
+/** A calendar to fetch, with the tag of the stored state; empty for none. */
 export interface AskedCalendar extends ReachedCalendar {
   etag: string;
 }
@@ -35,9 +35,9 @@ export interface ReadCalendar extends CalendarTimes {
 
 /** One way of reaching calendars. */
 interface SourceKind {
-  /** True where a calendar tells the UIDs of its events, by which the copies of bookings are known. */
+  /** True where a calendar returns the UIDs of its events, by which the copies of bookings are recognised. */
   hasUids: boolean;
-  /** Reads the taken times; `null` when the calendar is as it was at the time of the tag. */
+  /** Reads the taken times; `null` when the calendar hasn't changed since the tag. */
   read: (context: ReadingContext, asked: AskedCalendar, range: ReadingRange) => Promise<ReadCalendar | null>;
   /** Returns what writes bookings; `null` for a kind that can only be read. */
   writer: ((context: ReadingContext, calendar: ReachedCalendar) => EventWriter) | null;
@@ -54,7 +54,7 @@ function userOf(calendar: ReachedCalendar): CalDavUser {
   return { username: account.username, password: secret };
 }
 
-/** Instants that surround a range by any zone's clocks, in which all-day and floating times are told. */
+/** Returns instants that surround a range in every zone, as all-day and floating times have none of their own. */
 const spanAround = ({ from, to, zone }: ReadingRange) => ({
   start: dateSpan(from, zone).start - DAY_MS,
   end: dateSpan(to, zone).end + DAY_MS,
@@ -100,7 +100,7 @@ export const SOURCE_KINDS: Readonly<Record<CalendarSourceKind, SourceKind>> = {
     read: (context, asked, range) =>
       readBusyTimes(context, asked, range, async (span) => ({
         spans: await googleBusy(asked.address, opened(asked).secret, span, context.fetching),
-        // Whole days that are free take nothing there already, and those that are busy can't be told from long appointments.
+        // Whole days that are free take nothing there already, and busy ones can't be distinguished from long appointments.
         allDayDates: [],
       })),
     writer: ({ fetching }, calendar) => googleWriter(calendar.address, opened(calendar).secret, fetching),

@@ -32,13 +32,13 @@ export function writingFrom(now: number): SourceWriting {
   return { since: at, nextStart: at, upTo: at, written: {}, failing: null };
 }
 
-/** Writes a booking as it is now, or takes it away when it doesn't take place. */
+/** Writes a booking's present state, or deletes its event when it doesn't take place. */
 async function writeBooking(writer: EventWriter, booking: Booking): Promise<void> {
   if (HOLDS_TIME.has(booking.status)) await writer.put(booking.id, ownersEvent(booking));
   else await writer.remove(booking.id);
 }
 
-/** Returns a writer that tells when it has changed something. */
+/** Returns a writer that calls back after each change. */
 const counting = ({ put, remove }: EventWriter, onChange: () => void): EventWriter => ({
   put: (name, event) => put(name, event).then(onChange),
   remove: (name) => remove(name).then(onChange),
@@ -106,7 +106,7 @@ function withoutOld({ upTo, written, nextStart }: Progress): Progress {
  * Writes an owner's bookings to a calendar: at first those to come, then each change and cancellation. A run that is repeated, or broken
  * off, writes the same event again at most.
  *
- * @throws CalendarError, once what was written is noted
+ * @throws CalendarError, after the progress so far is stored
  */
 export async function writeBookings(
   context: ReadingContext,
@@ -166,7 +166,7 @@ async function noteWriting(
     if (!current?.since.isEqual(writing.since)) return;
     transaction.update(ref, {
       writing: { ...current, ...progress, failing },
-      // What was written has changed what the calendar takes, which its tag alone may not show.
+      // The written events have changed the calendar's busy times, which its tag alone may not show.
       ...(rereads && { etag: '', dueAt: at }),
       writeDueAt: Timestamp.fromMillis(now + (failure ? AFTER_FAILURE_MS : EVERY_MS)),
     });

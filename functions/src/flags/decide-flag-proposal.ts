@@ -11,8 +11,8 @@ import { readFlagSettings } from './flag-settings';
 import { prepareChange } from './prepare-change';
 
 /**
- * Decides about a proposed change of a flag, as it was read: another administrator than who proposed it puts it into force
- * or drops it, and who proposed it may take it back.
+ * Decides about a proposed change of a flag, as it was read: another administrator than its author applies or drops it, and its author may
+ * withdraw it.
  *
  * @throws Refusal `proposal-gone`, `own-proposal`, or `proposal-outdated` when the flag was changed meanwhile
  */

@@ -17,7 +17,7 @@ export function proposalRef(db: Firestore, id: string) {
   return db.collection('flagProposals').doc(id);
 }
 
-/** Writes a proposal down, over an earlier one of the same administrator, and says so in the log. */
+/** Stores a proposal, in place of an earlier one of the same administrator, and logs it. */
 export function writeProposal(
   transaction: Transaction,
   context: CallContext,
@@ -45,7 +45,7 @@ export function writeProposal(
   });
 }
 
-/** Forgets a proposal that was decided, and says so in the log. */
+/** Deletes a proposal that was decided, and logs it. */
 export function dropProposal(
   transaction: Transaction,
   context: CallContext,

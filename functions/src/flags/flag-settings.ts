@@ -4,11 +4,11 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 export interface FlagSettings {
   /** A second administrator has to approve it. */
   requireApproval: boolean;
-  /** The other administrators are told. */
+  /** The other administrators are notified. */
   notifyOnChanges: boolean;
 }
 
-/** Reads what is asked of a change; nothing where the project's flags weren't initialised, as the rules see it. */
+/** Reads the requirements of a change; both are false where the project's flags weren't initialised, as in the rules. */
 export async function readFlagSettings(transaction: Transaction, db: Firestore): Promise<FlagSettings> {
   const config = await transaction.get(db.doc('featureFlagManagement/config'));
   return {

@@ -50,7 +50,7 @@ export async function isFeatureOn(
   return evaluateFlag(name, await readFlag(db, name), asker);
 }
 
-/** Reads the freeze in force; `null` for none. Like the rules, it looks at the flag's `enabled` and its end alone. */
+/** Reads the freeze in force; `null` for none. Like the rules, it reads the flag's `enabled` and its end alone. */
 export async function readFreeze(db: Firestore, now: number): Promise<Freeze | null> {
   const stored = readStored(freezeSchema, await db.doc(`featureFlags/${READ_ONLY_FLAG}`).get());
   if (!stored) return null;

@@ -34,7 +34,7 @@ export async function prepareFlag(
   const before = stored.data() ?? null;
   const storedRevision = before ? Number(before['revision'] ?? 0) : null;
   if (storedRevision !== baseRevision) throw new Refusal(conflict);
-  // A flag that comes back must not repeat a revision of its former life.
+  // A flag that is created again must not repeat a revision of the deleted one.
   const revision = storedRevision === null ? now : storedRevision + 1;
   const at = Timestamp.fromMillis(now);
   const after = flag && {

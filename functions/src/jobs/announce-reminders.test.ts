@@ -9,7 +9,7 @@ import { announceReminders } from './announce-reminders';
 
 const project = openHostileProject();
 
-/** Monday, 2 March 2026, at this time in Madrid. */
+/** Returns Monday, 2 March 2026, at this time in Madrid. */
 const mondayAt = (hour: number, minute = 0) => Date.UTC(2026, 2, 2, hour - 1, minute);
 const TOMORROW = mondayAt(34);
 

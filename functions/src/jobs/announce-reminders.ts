@@ -14,7 +14,7 @@ import { parentOf } from '../stored/parent-of';
 import type { Job, JobContext } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 
-/** Owners that one call looks at, in pages. */
+/** Most owners that one call processes, in pages. */
 const PAGE = { size: 50, pages: 10 };
 
 /** Most bookings of a day that are counted; no day has more. */

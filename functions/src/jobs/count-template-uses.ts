@@ -29,7 +29,7 @@ const ages = ({ usage, late, before }: KeptUse) => usage + late + before > 0;
 
 /**
  * Keeps the counts of template uses (`templateIndex/use`) up to date: changed templates, templates that were never
- * counted, and each template in use once a day. Screens read the kept counts and count little themselves.
+ * counted, and each template in use once a day. Screens read the stored counts and count little themselves.
  */
 export const countTemplateUses: Job = async (context) => {
   const { db, now } = context;

@@ -5,10 +5,10 @@ import { continueExport } from '../accounts/export-account';
 import type { Job } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 
-/** Accounts that one call looks at, in pages. */
+/** Most accounts that one call processes, in pages. */
 const PAGE = { size: 20, pages: 5 };
 
-/** Returns a job that goes on with the work of a collection that is due, the longest waiting first. */
+/** Returns a job that continues the work of a collection that is due, the longest waiting first. */
 const finish =
   (collection: string, goOn: (context: WorkContext, ref: DocumentReference) => Promise<void>): Job =>
   (context) => {
@@ -24,8 +24,8 @@ const finish =
     });
   };
 
-/** Goes on with exports of accounts, and removes those that are no longer offered. */
+/** Continues exports of accounts, and removes those that are no longer offered. */
 export const exportAccounts: Job = finish('accountExports', continueExport);
 
-/** Goes on with deletions of accounts. */
+/** Continues deletions of accounts. */
 export const deleteAccounts: Job = finish('accountDeletions', continueDeletion);

@@ -3,10 +3,10 @@ import type { Job } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 import { offerFreedTime as offerTo } from '../waiting/offer-hours';
 
-/** Lists that one call looks at, in pages. */
+/** Most lists that one call processes, in pages. */
 const PAGE = { size: 20, pages: 10 };
 
-/** Looks at the waiting lists that are due: time has become free, an offer is over, or a day has begun. */
+/** Processes the waiting lists that are due: time has become free, an offer is over, or a day has begun. */
 export const offerFreedTime: Job = (context) => {
   const { db, now } = context;
   const due = db.collection('waitingLists').where('dueAt', '<=', Timestamp.fromMillis(now)).orderBy('dueAt');

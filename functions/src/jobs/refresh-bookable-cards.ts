@@ -47,8 +47,8 @@ async function findSaved(
 const NOTES = 100;
 
 /**
- * Updates the cards of owners who saved services or hours lately: their app may have been closed, or offline, before it
- * could ask for that. A service that was deleted meanwhile is noted by the first visitor who wants it.
+ * Updates the cards of owners who saved services or hours lately: their app may have been closed, or offline, before it could request that.
+ * A service that was deleted meanwhile is discovered at the first visitor's request for it.
  */
 export const refreshBookableCards: Job = async (context) => {
   const { db, now } = context;

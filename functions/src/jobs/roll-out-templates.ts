@@ -6,7 +6,7 @@ import { applyNext } from '../templates/sync/apply-sync';
 import { leaseRun, releaseRun, type StoredRun } from '../templates/sync/sync-run';
 import { undoNext } from '../templates/sync/undo-sync';
 
-/** Runs that one call looks at. */
+/** Most runs that one call processes. */
 const RUNS = 20;
 
 /** Name under which the job has a run. */
@@ -24,8 +24,8 @@ const openAt =
   };
 
 /**
- * Goes on with roll-outs, and with the undoing of them, that no browser drives any more: puts what was drawn onto the cards.
- * Places that weren't drawn wait for an administrator's browser, as templates' code runs nowhere else.
+ * Continues roll-outs, and the undoing of them, that no browser drives any more: puts rendered markup onto the cards. Places that
+ * weren't rendered wait for an administrator's browser, as templates' code runs nowhere else.
  */
 export const rollOutTemplates: Job = async (context) => {
   const { db } = context;
@@ -42,7 +42,7 @@ export const rollOutTemplates: Job = async (context) => {
         const next = run.state === 'undoing' ? undoNext : applyNext;
         for (let isThrough = false; !isThrough && !context.isOver?.(); pieces += 1)
           ({ run, isThrough } = await next(context, id, run));
-        // Whoever wants to draw the rest need not wait.
+        // A browser that wants to render the rest needn't wait for the lease to end.
         await releaseRun(context, id, DRIVER);
       } catch (error) {
         // A browser has it, or somebody has stopped it.

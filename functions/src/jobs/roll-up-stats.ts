@@ -8,8 +8,8 @@ import type { Job } from '../scheduling/job';
 const EVERY_MS = 5 * 60 * 1000;
 
 /**
- * Computes the product's figures: `stats/totals`, `stats/{YYYY-MM}` and the days of `cardStats`. While it is behind, every call goes on where
- * the last one stopped.
+ * Computes the product's figures: `stats/totals`, `stats/{YYYY-MM}` and the days of `cardStats`. While it is behind, every call continues
+ * where the last one stopped.
  */
 export const rollUpStats: Job = async (context) => {
   const { db, now } = context;

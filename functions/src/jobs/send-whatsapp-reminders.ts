@@ -3,7 +3,7 @@ import type { Job } from '../scheduling/job';
 import { tryPages } from '../scheduling/try-each';
 import { sendReminder } from '../whatsapp/send-reminder';
 
-/** Reminders that one call looks at, in pages. */
+/** Most reminders that one call processes, in pages. */
 const PAGE = { size: 50, pages: 10 };
 
 /** Sends the reminders by WhatsApp whose hour has come, each at most once. */

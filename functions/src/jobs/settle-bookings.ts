@@ -25,7 +25,7 @@ function settle(
       const read = await readBooking(transaction, db, id);
       // Somebody may have acted since the query.
       if (!read || !from.has(read.booking.status) || !isDue(read.booking)) return 0;
-      // Stripe is asked first (`reconcilePayments`), so that nothing that was paid expires.
+      // Stripe is queried first (`reconcilePayments`), so that no paid booking expires.
       const { online, state } = read.booking.payment;
       if (action === 'expire' && online?.isBegun && UNPAID.has(state)) return 0;
       await changeStatus(transaction, { db, now }, read, { action, actor: 'system' });

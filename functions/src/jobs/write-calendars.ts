@@ -21,7 +21,7 @@ export const writeCalendars: Job = (context) => {
     try {
       await writeBookings({ db, now }, { uid, sourceId: source.id, stored: requireSource(source) });
     } catch (error) {
-      // It is noted at the calendar, where its owner sees it.
+      // It is stored with the calendar, where its owner sees it.
       if (!(error instanceof CalendarError)) throw error;
     }
     return 1;

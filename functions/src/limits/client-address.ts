@@ -79,7 +79,7 @@ export function clientAddress(
   return isIP(client) ? client : '';
 }
 
-/** Longest part of a `User-Agent` that is kept. */
+/** Longest part of a `User-Agent` that is stored, in characters. */
 const MAX_USER_AGENT = 512;
 
 /** Client of a request. */

@@ -1,6 +1,6 @@
 import { FewAtOnce } from './few-at-once';
 
-/** Returns a task that ends when it is told to, and a list of those that run. */
+/** Creates tasks that end on demand, and a list of those that run. */
 function tasks() {
   const running: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();

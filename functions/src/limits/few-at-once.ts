@@ -7,7 +7,7 @@ export class FewAtOnce {
 
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.running < this.most) this.running += 1;
-    // Whoever ends gives their place away, so that nobody comes between.
+    // A finished task hands its slot to the next waiting one, so that no newcomer takes it.
     else await new Promise<void>((begin) => this.waiting.push(begin));
     try {
       return await task();

@@ -1,4 +1,4 @@
-/** Most answers that are kept; beyond it the oldest is dropped. */
+/** Most answers that are cached; beyond it the oldest is dropped. */
 const MAX_ANSWERS = 1000;
 
 interface Kept<Answer> {
@@ -8,8 +8,8 @@ interface Kept<Answer> {
 }
 
 /**
- * Caches answers in one instance of a function for as long as everybody may get the same one. Concurrent askers of a
- * key share one computation. Failures aren't kept.
+ * Caches answers in one instance of a function for as long as everybody may get the same one. Concurrent requests for a key share one
+ * computation. Failures aren't cached.
  */
 export class KeptAnswers<Answer> {
   private readonly kept = new Map<string, Kept<Answer>>();
@@ -36,7 +36,7 @@ export class KeptAnswers<Answer> {
     return answer;
   }
 
-  /** Drops the answer of a key: whoever asks next gets a new one. */
+  /** Drops the answer of a key: the next request computes a new one. */
   drop(key: string): void {
     this.kept.delete(key);
   }

@@ -14,8 +14,8 @@ const LINES_OF_48 = 16;
 const times = ({ most, windowMs }: Limit, lines: number): Limit => ({ most: most * lines, windowMs });
 
 /**
- * Limits in memory what the wider networks of IPv6 do together. A customer who has 65,536 lines would otherwise have 65,536 times
- * the limit of one.
+ * Limits, in memory, the total requests of wider IPv6 networks. A customer with 65,536 lines would otherwise have 65,536 times the limit of
+ * one.
  */
 export class WiderBuckets {
   private readonly of56: TokenBuckets;
@@ -33,7 +33,7 @@ export class WiderBuckets {
   }
 }
 
-/** Limits in memory what a client's network and the wider ones do. */
+/** Limits, in memory, the requests of a client's network and of the wider ones. */
 export class NetworkBuckets {
   private readonly lines: TokenBuckets;
   private readonly wider: WiderBuckets;

@@ -31,11 +31,11 @@ export function networkOf(ip: string): string {
     .join(':');
 }
 
-/** Wider networks of an IPv6 address, which one customer of a provider may have for the asking. */
+/** Wider networks of an IPv6 address, which a provider gives to one customer at no cost. */
 export interface WiderNetworks {
   /** 256 lines: what providers give a home or an office. */
   size56: string;
-  /** 65,536 lines: what whoever rents a machine, or asks as a company, gets. */
+  /** 65,536 lines: what providers give to a rented machine, or to a company on request. */
   size48: string;
 }
 

@@ -32,7 +32,7 @@ it('TokenBuckets evicts the least recently used key at its limit', () => {
   const buckets = new TokenBuckets({ most: 1, windowMs: 60_000 });
   letThrough(buckets, 'first', 1);
   for (let n = 0; n < 9_999; n += 1) buckets.take(`other ${n}`, NOW);
-  // A key in use is kept.
+  // A key in use isn't dropped.
   expect(buckets.take('first', NOW)).toBe(false);
   buckets.take('one more', NOW);
   expect(buckets.take('first', NOW)).toBe(false);

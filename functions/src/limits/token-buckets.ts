@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Limit } from './rate-limit';
 
-/** Most keys that are kept; beyond it the longest unused is dropped. */
+/** Most keys in memory; beyond it the longest unused is dropped. */
 const MAX_KEYS = 10_000;
 
 interface Bucket {

@@ -54,8 +54,8 @@ const CREATED_OCCASIONS: Partial<Record<BookingStatus, Occasion>> = {
 };
 
 /**
- * Returns the occasion of a mail by the booking's present status: a mail queued as «confirmed» asks for patience if the
- * booking isn't confirmed any more.
+ * Returns the occasion of a mail by the booking's present status: a mail queued as `created` asks to pay or to wait where the booking still
+ * needs that.
  */
 function occasionOf(
   template: MailTemplate,
@@ -76,7 +76,7 @@ function occasionOf(
       // Accepted by its owner, but still to be paid.
       return status === 'pending_payment' ? unpaid : template;
     case 'paid':
-      // Of a kept card only the fee of whoever didn't come is ever paid.
+      // A saved card is only ever charged the fee for not coming.
       return isCard ? 'fee' : template;
     default:
       return template;

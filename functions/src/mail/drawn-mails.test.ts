@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(() => (showsImages = true));
 
-/** Draws a mail at each width, light and dark, and returns its faults. */
+/** Renders a mail at each width, light and dark, and returns its faults. */
 async function draw(name: string, html: string) {
   const found: Record<string, unknown> = {};
   await page.setContent(html);

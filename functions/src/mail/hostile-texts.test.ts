@@ -56,7 +56,7 @@ const OURS = 'hola@ejemplo.com';
 
 interface Mail {
   compose: (text: string) => ComposedMail;
-  /** Fields that stand in the mail, and fields that must not. */
+  /** Fields that appear in the mail, and fields that must not. */
   says: readonly string[];
   hides?: readonly string[];
   /** Fields of its own recipient, which may lead somewhere; none by default. */
@@ -131,7 +131,7 @@ const MAILS: Record<string, Mail> = {
 describe.each(Object.entries(MAILS))(
   'hostile texts in mail about %s',
   (_name, { compose, says, hides = [], links = 0 }) => {
-    // One with a line end, one that has a link, and one with a number, which are drawn in ways of their own.
+    // Texts with a line end, a link and a number, which are rendered in ways of their own.
     const harmless = ['Texto', 'Texto\nde dos líneas', 'www.ejemplo.com', '+34 600 111 222'].map(compose);
     const known = new Set(harmless.flatMap(({ html }) => readHtml(html).shape));
     const mails = HOSTILE_TEXTS.map((text) => {

@@ -12,7 +12,7 @@ import { appealIdOf, prepareAppeal } from './appeal-document';
 const authorOf = (entry: DocumentSnapshot): string => String(entry.get('byEmail') ?? '');
 
 /**
- * Appeals against the takedown of an own card, once for each takedown. The card says from then on how the appeal stands.
+ * Appeals against the takedown of an own card, once for each takedown. The card has the state of the appeal from then on.
  *
  * @throws Refusal `card-not-found`, `nothing-to-appeal` or `already-appealed`
  */

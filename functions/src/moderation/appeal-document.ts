@@ -47,9 +47,9 @@ type Appealed = Pick<
 >;
 
 /**
- * Reads what a new appeal needs in a transaction, and returns the write that stores it and rings the administrators' bells.
+ * Reads the documents that a new appeal needs in a transaction, and returns the function that stores it and notifies the administrators.
  *
- * @returns The appeal as the owner's card or account keeps it.
+ * @returns The appeal as it is stored with the owner's card or account.
  */
 export async function prepareAppeal(
   transaction: Transaction,

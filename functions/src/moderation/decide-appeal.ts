@@ -36,7 +36,7 @@ export const commentAppeal: CallableHandler<'commentAppeal'> = (context, { appea
   });
 };
 
-/** Refers to the document that says how an appeal stands, with the field: that of the card, or of the account. */
+/** Refers to the document with the state of an appeal, with the field: that of the card, or of the account. */
 function standingOf(
   { db }: Pick<CallContext, 'db'>,
   { about, cardId, ownerId }: AppealDocument,
@@ -97,7 +97,7 @@ async function lift(context: CallContext, appeal: AppealDocument): Promise<void>
 }
 
 /**
- * Decides an appeal: an accepted one lifts what it was against, and the owner gets the answer by mail. Of two administrators the first
+ * Decides an appeal: accepting it lifts the takedown or suspension, and the owner gets the answer by mail. Of two administrators the first
  * one's decision counts. Repeating it completes what a failure left undone.
  *
  * @throws Refusal `appeal-not-found`

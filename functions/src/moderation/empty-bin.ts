@@ -5,7 +5,7 @@ import { offerRef } from '../card-records/shown-services';
 import { bucket } from '../firebase';
 import { openReportsOf } from './reported-card';
 
-/** Cards that one call looks at; an account rarely has as many in its bin. */
+/** Most cards that one call processes; an account rarely has as many in its bin. */
 const MOST = 50;
 
 /**

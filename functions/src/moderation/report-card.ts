@@ -17,13 +17,13 @@ import { entryOf, openReportsOf, readEntry, readVisits, reportedCardRef } from '
 /** Limit that is enough for somebody who meets several bad cards, and too little for a flood. */
 const LIMIT = { most: 5, windowMs: HOUR_MS };
 
-/** Texts of a day's reports that are kept. */
+/** Most texts of a day's reports that are stored. */
 const DETAILS_KEPT = 10;
 
-/** Addresses of a day's reporters that are kept for an answer. */
+/** Most addresses of a day's reporters that are stored for an answer. */
 const REPORTERS_KEPT = 20;
 
-/** Longest text of one report that is kept. */
+/** Longest text of one report that is stored, in characters. */
 const MAX_DETAIL = 1000;
 
 /** Removes control characters and direction overrides from a visitor's text, and shortens it. */

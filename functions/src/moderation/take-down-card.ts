@@ -41,9 +41,9 @@ function traitsToRecord(card: CardDocument, published: PublishedCard | undefined
 }
 
 /**
- * Takes a card down: visitors get 410, its owner is told the reason, and reports of it are closed. The owner keeps the
- * card but can't show it again, nor another with its photo, links, sites, number or mailbox. Of two administrators at once the second changes
- * nothing.
+ * Takes a card down: visitors get 410, its owner is notified of the reason, and reports of it are closed. The owner keeps the card but
+ * can't show it again, nor another with its photo, links, sites, number or mailbox. When two administrators act at once, the second call
+ * changes nothing.
  */
 export const takeDownCard: CallableHandler<'takeDownCard'> = async (context, { cardId, reason }) => {
   const { db, now } = context;

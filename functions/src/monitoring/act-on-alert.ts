@@ -38,7 +38,7 @@ const mutableSchema = typesOf(
     .partial(),
 );
 
-/** Returns an alert as rules look at it; older ones say less of themselves. */
+/** Returns the fields of an alert that rules of silence match; older alerts lack some. */
 const alertIn = (found: DocumentSnapshot) => ({
   ...{ title: '', description: '', userId: '', userAgent: '', metadata: {} },
   ...readStored(mutableSchema, found),
@@ -143,8 +143,8 @@ async function endRules(
 }
 
 /**
- * Notes that an alert was seen, acknowledges it, reopens it, or mutes it and those like it for some days; by itself, those of its
- * kind. Ending that ends every rule that silences it. Older alerts without a kind can't be muted by it.
+ * Marks an alert as seen, acknowledges it, reopens it, or mutes it and those like it for some days; without conditions, those of its kind.
+ * Unmuting it ends every rule that silences it. Older alerts without a kind can't be muted by it.
  *
  * @throws Refusal `alert-gone` when there is no such alert, or it lacks what the rule is to be about
  * @throws Refusal `too-many-mutes`

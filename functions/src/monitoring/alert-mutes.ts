@@ -34,7 +34,7 @@ export interface Rule {
 /** Refers to a rule of silence. */
 export const muteRef = (db: Firestore, id: string): DocumentReference => db.doc(`alertMutes/${id}`);
 
-/** Returns the id of the rule with these conditions, so that making it twice makes one. */
+/** Returns the id of the rule with these conditions, so that creating it twice gives one. */
 export function muteIdOf({ kind, ...others }: MuteConditions): string {
   const wider = Object.entries(others).sort(([one], [other]) => one.localeCompare(other));
   if (kind !== undefined && wider.length === 0) return kind;

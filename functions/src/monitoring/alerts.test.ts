@@ -10,7 +10,7 @@ const TROUBLE: AlertInput = { title: 'TypeError: 12', type: 'error', severity: '
 
 const project = openHostileProject();
 
-/** Receiver in place of the team's chat, which keeps the messages that it got. */
+/** Receiver in place of the team's chat, which stores the messages that it gets. */
 let chat: Server;
 let told: string[] = [];
 

@@ -54,7 +54,7 @@ async function countAlert({ db, now }: Context, ref: DocumentReference, kind: st
     transaction.update(ref, {
       count: Number(known.get('count')) + 1,
       lastAt: at,
-      // It goes on although somebody took care of it.
+      // The problem continues although somebody has acknowledged it.
       ...(known.get('acknowledgedAt') !== null && {
         acknowledgedAt: null,
         acknowledgedBy: '',
@@ -68,8 +68,9 @@ async function countAlert({ db, now }: Context, ref: DocumentReference, kind: st
 }
 
 /**
- * Reports whether a repetition calls although it isn't worse: so far the alert has met only those whom a rule is about, nobody was
- * called, or an account said it before the product did. An account's word never stands for the product's own.
+ * Reports whether a repetition calls the webhook although it isn't worse: so far the alert has concerned only accounts of a rule of
+ * silence, the webhook wasn't called, or an account reported it before the product did. An account's report never replaces the product's
+ * own.
  */
 function callsAnew(known: DocumentSnapshot, alert: Alert): boolean {
   const webhook: unknown = known.get('webhook');

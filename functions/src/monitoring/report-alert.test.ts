@@ -7,7 +7,7 @@ import { expectLog } from '../testing/kept-logs';
 
 const project = openLocalProject();
 
-/** A webhook that answers with a status of the test's choice and keeps the requests that it got. */
+/** A webhook that answers with a status of the test's choice and stores the requests that it gets. */
 let webhook: Server;
 let calls: unknown[] = [];
 let status = 200;

@@ -7,7 +7,7 @@ import { typesOf } from '../stored/types-of';
 import { keepAlert } from './keep-alert';
 import { plainWords } from './plain-words';
 
-/** Longest part of a `User-Agent` that is kept. */
+/** Longest part of a `User-Agent` that is stored, in characters. */
 const MAX_USER_AGENT = 400;
 
 const isNumber = (metric: [string, number | string]): metric is [string, number] =>

@@ -3,7 +3,7 @@ import type { NotificationEvent } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { publicPushKey } from '../push/push-keys';
 
-/** Time for which a notification is kept, in milliseconds: half a year. */
+/** Time for which a notification is retained, in milliseconds: half a year. */
 const KEPT_MS = 183 * DAY_MS;
 
 /** A transaction or a batch. */
@@ -28,7 +28,7 @@ export function notify(
     createdAt: Timestamp.fromMillis(now),
     expiresAt: Timestamp.fromMillis(now + KEPT_MS),
     readAt: null,
-    // The job `sendPushes` tells the account's devices of it.
+    // The job `sendPushes` sends it to the account's devices.
     ...(publicPushKey() !== '' && { pushDueAt: Timestamp.fromMillis(now) }),
   };
   const bell = db.collection(`users/${uid}/notifications`);

@@ -14,12 +14,12 @@ import { requireStored, timestamp } from '../stored/read-stored';
 /** Events of a booking that both parties get mail about. */
 const BOOKING_MAIL_EVENTS = [
   ...(['created', 'confirmed', 'rescheduled', 'rejected'] as const),
-  // A visitor asks for another hour, withdraws that, or is answered.
+  // A visitor requests another hour, withdraws the request, or gets an answer.
   ...(['move-asked', 'move-withdrawn', 'move-accepted', 'move-kept'] as const),
   ...(['cancelled', 'paid', 'expired'] as const),
-  // A card is kept in place of a payment; money was given back.
+  // A card is saved in place of a payment; money was refunded.
   ...(['card-kept', 'refunded'] as const),
-  // A payment is disputed at the payer's bank: told to its owner only.
+  // A payment is disputed at the payer's bank: only its owner is notified.
   'disputed',
   // Money arrived when the time was taken, and is given back.
   'paid-late',
@@ -81,7 +81,7 @@ export const deliverySchema = z.object({
   createdAt: timestamp,
   /** Time of the next attempt; during an attempt, the end of its lease. `null` once no attempt follows. */
   dueAt: timestamp.nullable(),
-  /** Time from which it is tried for a day, when an administrator asked for it again. */
+  /** Time from which it is tried for a day, when an administrator has requested another attempt. */
   triedFrom: timestamp.optional(),
   /** Answer to the last attempt, without private data; missing before one failed. */
   failure: z.string().optional(),
@@ -186,7 +186,7 @@ export const dueNow = (now: number): Delivery => ({
   expiresAt: Timestamp.fromMillis(now + KEPT_MS),
 });
 
-/** Time for which an entry is kept, in milliseconds. */
+/** Time for which an entry is retained, in milliseconds. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** Refers to the entry of a mail: the same one for the same mail, however often it is queued. */
@@ -286,10 +286,10 @@ export function queueReporterMail(
   transaction.create(db.doc(`outbox/${reportId}-reporter-${reporterId}`), entry);
 }
 
-/** Span of time whose new people one mail tells of, in milliseconds: a fair brings many. */
+/** Span of time whose new people share one mail, in milliseconds: a fair brings many. */
 const PEOPLE_MAIL_MS = 30 * MINUTE_MS;
 
-/** Queues the mail that tells of new people, in the transaction of their form: one for all of half an hour, at its end. */
+/** Queues the mail about new people, in the transaction of their form: one for all of half an hour, at its end. */
 export function queuePeopleMail(
   transaction: Transaction,
   { db, now }: { db: Firestore; now: number },

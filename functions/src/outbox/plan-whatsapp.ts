@@ -18,7 +18,7 @@ const plannedSchema = z.object({
   bookingId: z.string(),
   /** Start of the booking when this was planned. */
   start: timestamp,
-  /** Time at which a job looks at it, and sends it if its owner's hour has come. */
+  /** Time at which a job reads it, and sends it if its owner's hour has come. */
   sendAt: timestamp,
   /** Number of failed attempts. */
   tries: z.number(),
@@ -32,8 +32,8 @@ export const plannedWhatsAppRef = (db: Firestore, bookingId: string): DocumentRe
   db.doc(`whatsAppReminders/${bookingId}`);
 
 /**
- * Plans the reminder of a booking whose visitor asked for one, or removes it, in the transaction of its event. The owner's hour and zone
- * are read when it is looked at, so that this reads nothing.
+ * Plans the reminder of a booking whose visitor requested one, or removes it, in the transaction of its event. Writes only: the owner's
+ * hour and zone are read once the reminder is due.
  */
 export function planWhatsApp(
   transaction: Transaction,

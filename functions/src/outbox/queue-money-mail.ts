@@ -23,7 +23,7 @@ export function queueRefundMail(
 
 /** Queues the owner's mail that a payment is disputed, which has to be answered in days. Writes only. */
 export function queueDisputeMail(transaction: Transaction, context: Context, booking: Booking): void {
-  // Whoever disputes knows.
+  // The visitor has opened the dispute, and gets no mail.
   const { customer } = booking;
   queueMail(
     transaction,

@@ -10,8 +10,8 @@ const shareOf = ({ amount, applicationFee }: PaymentDocument, taken: number) =>
   amount === 0 ? 0 : Math.floor((applicationFee * taken) / amount);
 
 /**
- * Takes a fee from the kept card of a booking. Asked again it answers as it did: the attempt is the idempotency key. A
- * refusal of the bank is no error: the next look finds it.
+ * Charges a fee to the saved card of a booking. A repeated call has the same result: the attempt is the idempotency key. A refusal by the
+ * bank is no error: the next read of Stripe's state finds it.
  */
 export async function chargeCard(
   stripe: Stripe,
@@ -43,7 +43,7 @@ export async function chargeCard(
   }
 }
 
-/** Makes Stripe forget the kept card of a booking. One that is forgotten already stays so. */
+/** Deletes the saved card of a booking at Stripe. Repeating it changes nothing. */
 export async function forgetCard(
   stripe: Stripe,
   { accountId }: Pick<PaymentDocument, 'accountId'>,

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal';
 import { changePayment } from './change-payment';
 
 /**
- * Takes a fee from the card of whoever didn't come: at most the one that they agreed to. Repeated, it charges once:
+ * Charges the fee for not coming to a visitor's saved card: at most the one that they agreed to. Repeated calls charge once:
  * `attempts` is the number of tries that the owner saw.
  *
  * @throws Refusal `not-begun`, `visitor-not-warned`, `booking-not-found`, `booking-state`, `booking-changed` or `invalid-input`

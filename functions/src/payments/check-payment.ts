@@ -18,8 +18,8 @@ export async function settleSoon(context: BookingContext, bookingId: string): Pr
 }
 
 /**
- * Asks Stripe about a booking's payment for the page that Stripe leads back to, and returns the booking as it is then.
- * The link of just before the payment, or the card, still acts, as whoever gave it has no newer one.
+ * Fetches a booking's payment from Stripe for the page that Stripe leads back to, and returns the updated booking. The link from just
+ * before the payment, or the saving of the card, is still valid, as the payer has no newer one.
  *
  * @throws Refusal `bad-link`
  */

@@ -5,7 +5,7 @@ import { bookingPath } from '../bookings/record/booking-token';
 import { mailOrigins } from '../mail/mail-origins';
 import type { PaymentDocument } from './payment-document';
 
-/** Fields of an intent that a look at Stripe reads with it. */
+/** Fields of an intent to expand when it is read from Stripe. */
 export const EXPAND_CHARGE = 'latest_charge.balance_transaction';
 
 /** Longest names of services on Stripe's page, which takes 250 characters. */
@@ -14,7 +14,7 @@ const MAX_NAME = 200;
 /** Shortens the names of a visit's services to what Stripe's page takes. */
 const shortName = (name: string): string => (name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME)}…`);
 
-/** Returns what is said to whoever pays: the service, and that it is a deposit or the fee of who didn't come. */
+/** Returns the description that the payer sees: the service, and that it is a deposit or the fee for not coming. */
 export const paymentName = ({ kind, serviceName }: PaymentDocument): string => {
   const name = shortName(serviceName);
   return { deposit: `Señal: ${name}`, full: name, card: `Cita a la que no se acudió: ${name}` }[kind];
@@ -74,7 +74,7 @@ function paymentParams(payment: PaymentDocument): Stripe.Checkout.SessionCreateP
   };
 }
 
-/** Returns the part of a session that keeps a card: a card only, as other ways to pay can't be charged later. */
+/** Returns the part of a session that saves a card: a card only, as other ways to pay can't be charged later. */
 const cardParams = ({
   bookingId,
   serviceName,

@@ -69,7 +69,7 @@ describe('a booking that is paid online', () => {
       online: { state: 'paid', paid: DUE, canPay: false },
     });
     expect(after.booking.online?.receiptUrl).toMatch(/^http/);
-    // Whoever paid has a link that acts, although the booking has changed.
+    // The payer gets a valid link, although the booking has changed.
     expect(tokenOf(after.path)).not.toBe(link.token);
     expect(await mails()).toEqual(expect.arrayContaining(['1-paid-visitor', '1-paid-owner']));
     await checkPayment(at(), link);
@@ -154,7 +154,7 @@ describe('a booking that is paid online', () => {
     local().pay(account, session, { way: 'sepa_debit' });
     await settlePayment(later(1), BOOKING);
     const [status, state, refunded] = ends;
-    // As if the hold had been given up by somebody who didn't know.
+    // As if the booking had expired before the payment was known.
     const before = (await stored())!;
     await project
       .db()
@@ -295,7 +295,7 @@ describe('a refund', () => {
     expect(await payment()).toMatchObject({ applicationFee: 45 });
     await refundPayment({ ...at(), uid: 'ana' } as never, { bookingId: BOOKING, amount: 450, given: 0 });
     const after = await agree();
-    // Of what goes back the product keeps nothing.
+    // The product refunds its share of a refund.
     expect(after).toEqual({ fee: before.fee - 9, refunded: 450, disputed: 0 });
     const { data } = await stripeClient()!.charges.list({}, { stripeAccount: account });
     const dispute = local().dispute(account, data[0]!.id);

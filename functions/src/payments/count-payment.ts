@@ -8,11 +8,11 @@ import { bookableOf } from '../bookings/record/visitor-booking';
 import { awaitsCard, cardReceived, paymentReceived } from '../bookings/change/online-payment';
 import { queueBookingMail } from '../outbox/queue-booking-mail';
 
-/** Returns a booking's payment with what Stripe has for it: money, or the card that is kept in its place. */
+/** Returns a booking's payment after Stripe has received money for it, or saved a card in its place. */
 const withReceived = ({ payment }: Booking, paid: number, now: number): Booking['payment'] =>
   awaitsCard(payment) ? cardReceived(payment) : paymentReceived(payment, paid, now);
 
-/** Counts money that was received for a booking and agrees to give all of it back. Writes only. */
+/** Records money that was received for a booking and schedules a full refund. Writes only. */
 function writeGiveBack(
   transaction: Transaction,
   context: BookingContext,
@@ -20,7 +20,7 @@ function writeGiveBack(
   paid: number,
 ): void {
   if (awaitsCard(booking.payment)) {
-    // Nothing was charged, so nothing is told: the card is forgotten next.
+    // Nothing was charged, so nobody is notified: the card is deleted next.
     const payment = cardReceived(booking.payment);
     writeBooking(transaction, context, {
       booking: { ...booking, payment, updatedAt: context.now },
@@ -42,7 +42,7 @@ function writeGiveBack(
   queueBookingMail(transaction, context, next, { event: 'paid-late', by: 'system' });
 }
 
-/** Brings an expired booking back whose payment has arrived, if its time is still free; gives the payment back otherwise. */
+/** Restores an expired booking whose payment has arrived, if its time is still free; refunds the payment otherwise. */
 async function reviveOrGiveBack(
   transaction: Transaction,
   context: BookingContext,
@@ -76,7 +76,9 @@ async function reviveOrGiveBack(
   queueBookingMail(transaction, context, next, { event, by: 'system' });
 }
 
-/** Counts money that Stripe has received for a booking, or the card that it keeps, with the consequence that the table of states tells. */
+/**
+ * Records the money that Stripe has received for a booking, or the card that it has saved, and changes the booking's status accordingly.
+ */
 export async function countPayment(
   transaction: Transaction,
   context: BookingContext,

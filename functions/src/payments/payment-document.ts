@@ -32,13 +32,13 @@ const paymentSchema = z.object({
   sessionId: z.string(),
   /**
    * Card and sequence of the link that Stripe's page returns to, and the end of the session, which a repeated request sends
-   * again. The link itself isn't kept: its owner may read the payment, but not act as the visitor.
+   * again. The link itself isn't stored: its owner may read the payment, but not act as the visitor.
    */
   ...{ slug: z.string(), sequence: z.number(), sessionEndsAt: timestamp },
   customerEmail: z.string(),
   /** Language of the page that Stripe's returns to; missing for Spanish. */
   language: z.enum(CARD_LANGUAGES).optional(),
-  /** Time of the next look at Stripe; `null` once nothing is expected. */
+  /** Time of the next check with Stripe; `null` once nothing is expected. */
   lookAt: timestamp.nullable(),
 });
 

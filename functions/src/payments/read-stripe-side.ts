@@ -10,13 +10,13 @@ import type { PaymentDocument } from './payment-document';
 import { readMoney, type Money } from './read-money';
 import { stripeProblem } from './stripe-problem';
 
-/** Card that Stripe keeps for a booking. */
+/** Card that Stripe has saved for a booking. */
 export interface StripeCard {
   customer: string;
   method: string;
 }
 
-/** Everything that Stripe says about a payment now. */
+/** State of a payment at Stripe, as read at one moment. */
 export interface StripeLook {
   side: StripeSide;
   sessionId: string;
@@ -29,7 +29,7 @@ export interface StripeLook {
   balanceCurrency: string;
   dispute: PaymentDispute | null;
   refunds: RefundLine[];
-  /** Missing where nothing is kept. */
+  /** Missing where no card is saved. */
   card?: StripeCard;
 }
 
@@ -42,16 +42,16 @@ const NOTHING: StripeLook = {
   ...{ fee: null, net: null, disputed: 0, balanceCurrency: '', dispute: null, refunds: [] },
 };
 
-/** Returns the object of a field that was asked for in full; `null` when it is missing. */
+/** Returns the object of an expanded field; `null` when it is missing. */
 export const whole = <T extends { id: string }>(value: T | string | null | undefined): T | null =>
   typeof value === 'object' && value !== null ? value : null;
 
-/** Returns the id of a field, whether or not it was asked for in full. */
+/** Returns the id of a field, whether or not it was expanded. */
 const idOf = (value: { id: string } | string | null | undefined): string =>
   (typeof value === 'string' ? value : value?.id) ?? '';
 
 /**
- * Returns the session of a payment. One whose making was cut short is asked for again with the same key; `null` when
+ * Returns the session of a payment. One whose creation was interrupted is requested again with the same idempotency key; `null` when
  * Stripe never made it and its time is over.
  */
 async function sessionOf(stripe: Stripe, payment: PaymentDocument): Promise<Stripe.Checkout.Session | null> {
@@ -76,7 +76,7 @@ const stateOf = ({ status }: Stripe.Checkout.Session): StripeSide['session'] => 
   }
 };
 
-/** Returns a look with the money of an intent. */
+/** Returns a look, a state as read from Stripe, with the money of an intent. */
 async function withIntent(
   stripe: Stripe,
   payment: PaymentDocument,
@@ -103,7 +103,7 @@ async function withIntent(
 const isUnderWayOrPaid = ({ status }: Stripe.PaymentIntent) =>
   status === 'succeeded' || status === 'processing';
 
-/** Returns a look with the kept card, and with what was taken from it: at most one charge, and those that were refused. */
+/** Returns a look with the saved card and the charges to it: at most one that is paid or under way, and the declined ones. */
 async function withCard(
   stripe: Stripe,
   payment: PaymentDocument,
@@ -128,7 +128,7 @@ async function withCard(
   return taken ? withIntent(stripe, payment, kept, taken) : kept;
 }
 
-/** Reads the present state of a payment from Stripe: no event's copy is believed. */
+/** Reads the present state of a payment from Stripe: copies in events may be outdated. */
 export async function lookAtStripe(stripe: Stripe, payment: PaymentDocument): Promise<StripeLook> {
   const session = await sessionOf(stripe, payment);
   if (!session) return NOTHING;

@@ -4,10 +4,10 @@ import { tryPages } from '../scheduling/try-each';
 import { settlePayment } from './settle-payment';
 import { stripeClient } from './stripe-client';
 
-/** Payments that one call looks at, in pages. */
+/** Most payments that one call processes, in pages. */
 const PAGE = { size: 25, pages: 4 };
 
-/** Asks Stripe about every payment that is due for a look: holds that end, refunds under way, and whatever was cut off. */
+/** Settles with Stripe every payment that is due for a check: holds that end, refunds under way, and interrupted calls. */
 export const reconcilePayments: Job = async (context) => {
   if (!stripeClient()) return 0;
   const { db, now } = context;

@@ -18,7 +18,7 @@ import { bookingSideOf } from './booking-side';
 import { parsePayment, paymentRef, type PaymentDocument } from './payment-document';
 import type { StripeLook } from './read-stripe-side';
 
-/** Pause before the next look at what Stripe is still working on, in milliseconds. */
+/** Pause before the next check of a payment that Stripe is still processing, in milliseconds. */
 const LOOK_AGAIN_MS = 10 * MINUTE_MS;
 
 function statusOf({ card }: BookingSide, { session, charged, isProcessing }: StripeSide): PaymentStatus {
@@ -28,7 +28,7 @@ function statusOf({ card }: BookingSide, { session, charged, isProcessing }: Str
   return session === 'open' ? 'open' : 'void';
 }
 
-/** Returns the time of the next look: when the hold or the card's time ends, or in a while as long as something is awaited. */
+/** Returns the time of the next check with Stripe: when the hold or the card's time ends, or after a pause while something is pending. */
 function nextLook(booking: BookingSide, side: StripeSide, now: number): number | null {
   if (side.session === 'open') return Math.max(now, booking.dueAt);
   if (side.isProcessing || side.refunding > 0) return now + LOOK_AGAIN_MS;
@@ -45,7 +45,7 @@ const isStuck = ({ giveBack }: BookingSide, { refunded, refunding, refundsFailed
 const isAnswered = (dispute: Pick<PaymentDispute, 'status'> | null) =>
   dispute === null || !dispute.status.endsWith('needs_response');
 
-/** Tells an owner of a visitor's payment and of what they have to act on, the first time that it is seen. Writes only. */
+/** Notifies an owner of a visitor's payment, a dispute or a refund that is stuck, the first time that it is seen. Writes only. */
 function tellOwner(
   transaction: Transaction,
   context: BookingContext,
@@ -62,7 +62,7 @@ function tellOwner(
       customer: booking.customer.name,
       state,
     });
-  // A kept card is charged by the owner, who knows.
+  // A saved card is charged by the owner, who needs no notification.
   if (change.paidAt && !stored.paidAt && stored.kind !== 'card') tell('paid');
   if (change.isRefundStuck && !stored.isRefundStuck) tell('refund-stuck');
   if (isAnswered(change.dispute) || !isAnswered(stored.dispute)) return;

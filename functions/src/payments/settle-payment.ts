@@ -17,10 +17,10 @@ import { lookAtStripe, type StripeLook } from './read-stripe-side';
 import { recordPayment } from './record-payment';
 import { stripeProblem } from './stripe-problem';
 
-/** Steps after which a settling gives up until the next look: more would be a fault of ours. */
+/** Most steps of one call; the rest is left to the next one. More would mean a bug. */
 const MAX_STEPS = 12;
 
-/** Pause before a refund that Stripe refuses is asked for again, in milliseconds: it answers a key in the same way for a day. */
+/** Pause before a refused refund is requested again, in milliseconds: Stripe answers an idempotency key in the same way for a day. */
 const REFUSED_PAUSE_MS = DAY_MS + DAY_MS / 4;
 
 /** A booking's payment, and what Stripe says about it. */
@@ -30,7 +30,7 @@ interface Case {
   look: StripeLook;
 }
 
-/** Returns a booking with a change of its kept card. */
+/** Returns a booking with a change of its saved card. */
 function withCard(booking: Booking, change: Partial<KeptCard>): Booking {
   const { online } = booking.payment;
   if (!online?.card) return booking;
@@ -47,7 +47,7 @@ function takeOwnStep(
   return bookingTransaction(db, async (transaction) => {
     const read = await readBooking(transaction, db, bookingId);
     if (!read?.booking.payment.online) return null;
-    // What Stripe said may be a moment old; the booking is read with what is written.
+    // The state from Stripe may be a moment old; the booking is read in the transaction that writes it.
     const next = nextSettleStep(bookingSideOf(read.booking), look.side, now);
     switch (next.do) {
       case 'confirm':
@@ -70,7 +70,7 @@ function takeOwnStep(
   });
 }
 
-/** Asks Stripe for a refund. One that it refuses is asked for again later, and its owner told. */
+/** Requests a refund from Stripe. A refused one is requested again later, and its owner notified. */
 async function refund(
   { db, now }: BookingContext,
   { stripe, payment, look }: Case,
@@ -83,7 +83,7 @@ async function refund(
         payment_intent: look.paymentIntentId,
         amount: toStripeAmount(amount, currency),
         metadata: { bookingId },
-        // The product keeps no share of what goes back.
+        // The product refunds its share of a refund.
         ...(applicationFee > 0 && { refund_application_fee: true }),
       },
       {
@@ -107,7 +107,7 @@ async function refund(
   }
 }
 
-/** Makes Stripe forget a card, and then the booking too. */
+/** Deletes a card at Stripe, and then marks it so in the booking. */
 async function forget(context: BookingContext, { stripe, payment, look }: Case): Promise<void> {
   if (look.card) await forgetCard(stripe, payment, look.card);
   await bookingTransaction(context.db, async (transaction) => {
@@ -136,7 +136,7 @@ async function takeStep(context: BookingContext, one: Case): Promise<boolean> {
     case 'expire-session':
       await stripe.checkout.sessions
         .expire(look.sessionId, {}, { stripeAccount: payment.accountId })
-        // Paid or expired a moment ago: the next look tells.
+        // Paid or expired a moment ago: the next read of Stripe's state shows which.
         .catch((error: unknown) => {
           if (stripeProblem(error) !== 'stripe-refused') throw error;
         });
@@ -153,10 +153,10 @@ async function takeStep(context: BookingContext, one: Case): Promise<boolean> {
 }
 
 /**
- * Makes a booking and its payment at Stripe agree. It reads both anew before each step, so that it may be called for any
+ * Makes a booking and its payment at Stripe agree. It reads both again before each step, so that it may be called for any
  * reason, at any time, by several at once, and be cut off anywhere.
  *
- * @returns What Stripe said last; `null` for a booking without an online payment that was begun.
+ * @returns State at Stripe as read last; `null` for a booking without an online payment that was begun.
  */
 export async function settlePayment(context: BookingContext, bookingId: string): Promise<StripeLook | null> {
   const { db } = context;

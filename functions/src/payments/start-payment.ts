@@ -25,8 +25,8 @@ const ALIVE: ReadonlySet<string> = new Set<PaymentDocument['status']>([
 ]);
 
 /**
- * Begins the payment of a booking: stores what Stripe is then asked for, so that every repetition asks for the same.
- * One that is under way stays as it is, however many pages ask.
+ * Begins the payment of a booking: stores what is then requested from Stripe, so that every repetition requests the same. One that is under
+ * way stays as it is, however many pages call.
  */
 async function begin(context: BookingContext, link: VisitorBookingInputs['pay']): Promise<PaymentDocument> {
   const { db, now } = context;
@@ -59,7 +59,7 @@ async function begin(context: BookingContext, link: VisitorBookingInputs['pay'])
 
 /**
  * Returns the address of Stripe's page on which a booking is paid. Amount, currency and account are those that the server
- * stored; two pages that ask get the same session, which can be paid once.
+ * stored; two pages that call get the same session, which can be paid once.
  *
  * @throws Refusal `bad-link`, `booking-state` or `payment-unavailable`
  */
@@ -70,7 +70,7 @@ export async function startPayment(
   const { db } = context;
   try {
     const stored = parsePayment(await paymentRef(db, link.bookingId).get());
-    // Whoever pays a second time must not meet a page that is over, nor pay again.
+    // A second call must neither lead to an expired page nor allow a second payment.
     const known = stored && (await settlePayment(context, link.bookingId));
     const begun = await begin(context, link);
     if (known && known.side.session === 'open' && known.url !== '') return { url: known.url };

@@ -41,7 +41,7 @@ it('stripeClient retries when Stripe fails twice', async () => {
 it('stripeClient creates one object per request when an answer is lost', async () => {
   local().fail('down', { requests: 1, isCarriedOut: true });
   await stripeClient()!.accounts.create({ country: 'ES' });
-  // Half an answer isn't asked for again by the library: whoever asks again uses the same key.
+  // The library doesn't retry after half an answer: the caller does, with the same idempotency key.
   const again = () => stripeClient()!.accounts.create({ country: 'ES' }, { idempotencyKey: 'una' });
   local().fail('half', { requests: 1 });
   await again().catch(again);

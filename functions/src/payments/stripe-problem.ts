@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 
 /**
- * Kinds of failure that the product tells apart.
+ * Kinds of failure that the product distinguishes.
  *
  * - `not-set-up`: no key, or one that Stripe doesn't take (any more): the operator must act.
  * - `stripe-busy`: too many requests, or one with the same key is still running: trying again helps.

@@ -27,7 +27,7 @@ function cleaned(person: AddedPerson): AddedPerson {
   };
 }
 
-/** Returns a person's record with what was missing in it, which is the owner's own; nothing that is there is replaced. */
+/** Returns a person's record with the missing fields filled in, as the owner's own; no value is replaced. */
 function withMissing(
   stored: CustomerDocument | undefined,
   { note, tags, ...words }: AddedPerson,

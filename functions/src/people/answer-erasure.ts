@@ -19,7 +19,7 @@ function openRequestOf(found: DocumentSnapshot): RestRequest {
   return request;
 }
 
-/** Queues the mail that tells a person the owner's answer. */
+/** Queues the mail with the owner's answer to a person. */
 function queueAnswer(
   transaction: Transaction,
   context: BookingContext,
@@ -42,9 +42,9 @@ const eraseBookingOf = (context: BookingContext, id: string) =>
   });
 
 /**
- * Answers a person who asked for the erasure of what the caller knows of them, and mails them the answer. Granted, everything of the
- * person goes: record, forms, and the data of bookings, of one to come once it is over. Refused, the record keeps the reason.
- * Repeated after an interruption, it goes on.
+ * Answers a person who asked for the erasure of what the caller knows of them, and mails them the answer. When granted, everything of the
+ * person is erased: record, forms, and the data of bookings, for a coming one once it is over. When refused, the record keeps the reason. A
+ * repeated call continues after an interruption.
  *
  * @throws Refusal `person-not-found` for a person, or a request, that isn't there, or `invalid-input` for a refusal without a reason
  */

@@ -26,7 +26,7 @@ export const deletePerson: CallableHandler<'deletePerson'> = async (context, { p
     const isLast = [forms, told, places].every(({ size }) => size < ROUND);
     const batch = db.batch();
     for (const { ref } of [...forms.docs, ...told.docs, ...places.docs]) batch.delete(ref);
-    // The record goes last: whoever stops before can begin again.
+    // The record is deleted last, so that an interrupted deletion can be repeated.
     if (isLast) batch.delete(customerRef(db, uid, personId));
     await batch.commit();
     leads += forms.size;

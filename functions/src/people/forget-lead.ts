@@ -41,8 +41,8 @@ async function readOtherVisit(
 }
 
 /**
- * Erases what a visitor left on a card, wherever it went, on request by the page that knows the form's id. What isn't there is
- * answered like what was.
+ * Erases the details that a visitor left on a card, and all copies of them, on request by the page that knows the form's id. The answer is
+ * the same for a missing form.
  */
 export async function forgetLead(
   { db, now }: { db: Firestore; now: number },

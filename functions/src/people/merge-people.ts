@@ -77,7 +77,7 @@ interface Pair {
   mergedId: string;
 }
 
-/** Makes one record of two; what names the merged person from now on belongs to the kept one. */
+/** Merges two records; later references to the merged person lead to the remaining one. */
 async function joinRecords(
   transaction: Transaction,
   db: Firestore,
@@ -115,7 +115,7 @@ async function moveRound(db: Firestore, { uid, keptId, mergedId }: Pair): Promis
 }
 
 /**
- * Merges one of the caller's people into another. Repeated, it goes on where it stopped.
+ * Merges one of the caller's people into another. Repeated, it continues where it stopped.
  *
  * @throws Refusal `person-not-found`, `notes-too-long` or `invalid-input`
  */

@@ -101,7 +101,7 @@ const bells = async (kind: string) =>
 const answer = async (grant: boolean, reason = '', uid = 'ana') =>
   project.signUp(uid).call('answerErasure', { personId: (await person()).id, grant, reason });
 
-/** Asks for the rest by the link in a mail, after the appointment. */
+/** Requests the erasure of the rest by the link in a mail, after the appointment. */
 async function askForRest() {
   const link = await book('one');
   const rest = await proofInMail();

@@ -5,7 +5,7 @@ import { cardRef, getOwnCardOrThrow, type CardDocument } from '../card-records/c
 import { shownLeadForm } from '../card-records/lead-form';
 import { publicCardRef } from '../card-records/public-document';
 
-/** Returns the form of a card after a change; a form that is closed already keeps the time of it. */
+/** Returns the form of a card after a change; a form that is closed already keeps its closing time. */
 function nextForm(
   before: CardDocument['leadForm'],
   { fields, amongActions = before?.amongActions }: Parameters<CallableHandler<'setLeadForm'>>[1],

@@ -4,7 +4,7 @@ import type { CallableHandler } from '../callable';
 import { Refusal } from '../refusal';
 
 /**
- * Takes what a visitor said of one of the caller's people into the record, or dismisses it. A claim that is gone changes nothing.
+ * Takes a visitor's claim about one of the caller's people into the record, or dismisses it. A missing claim changes nothing.
  *
  * @throws Refusal `person-not-found`
  */

@@ -70,7 +70,7 @@ async function readOpenCardOrThrow(db: Firestore, slug: string, agreedAt: number
   return { ...card, asked: card.leadForm.fields, id: held.cardId };
 }
 
-/** Returns the details of a form that its card asks for, cleaned. Name, address and number are always kept. */
+/** Returns the details of a form that its card asks for, cleaned. Name, address and number are always included. */
 function detailsOf({ name, email, phone, company, note }: LeadInput, asked: readonly LeadField[]) {
   const asks = (field: 'company' | 'note') => asked.includes(field);
   return {
@@ -147,7 +147,7 @@ export async function takeLead(
     if (!known) throw new Error('Nobody’s record was read');
     if (used.exists) throw new Refusal('proof-needed');
     transaction.create(used.ref, { expiresAt: Timestamp.fromMillis(proof.until) });
-    // As long as a page may keep what it has to send.
+    // As long as a page may store details before it sends them.
     transaction.create(mark, { expiresAt: Timestamp.fromMillis(now + (LEAD_WAIT_DAYS + 1) * DAY_MS) });
     const personId = known.id;
     transaction.create(ref, { ...lead, personId } satisfies LeadDocument);

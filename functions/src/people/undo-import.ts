@@ -54,10 +54,10 @@ function withoutImported(
 }
 
 /**
- * Takes back an import of the last seven days: who was added by it goes, and what it filled in of others too. People who were
- * changed, or who booked or left their details since, stay as they are. Repeated, it goes on where it stopped.
+ * Undoes an import of the last seven days: removes the people that it added, and the fields that it filled in for others. People who were
+ * changed, or who booked or left their details since, stay as they are. Repeated, it continues where it stopped.
  *
- * @throws Refusal `import-gone` for one of more than a week ago, or that isn't there
+ * @throws Refusal `import-gone` for a missing import, or one of more than a week ago
  */
 export const undoImport: CallableHandler<'undoImport'> = async ({ db, uid, now }, { importId }) => {
   const ref = importRef(db, uid, importId);

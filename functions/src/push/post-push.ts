@@ -4,7 +4,7 @@ import { DAY_MS } from 'shared-lib/time';
 import webPush from 'web-push';
 import type { PushKeys } from './push-keys';
 
-/** Time for which a service keeps a push for a device that is off, in seconds. */
+/** Time for which a push service stores a push for a device that is off, in seconds. */
 const KEPT_SECONDS = DAY_MS / 1000;
 
 /** Timeout of a service, in milliseconds. */
@@ -27,7 +27,7 @@ export type PostPush = (request: PushRequest) => Promise<number>;
  */
 export function pushRequest(device: PushSubscriptionKeys, message: PushMessage, keys: PushKeys): PushRequest {
   const { endpoint, p256dh, auth } = device;
-  // The rules have checked it; what stands in the database may be older than they are.
+  // The rules have checked it, but a stored address may be older than the rules.
   if (!PUSH_ENDPOINT.test(endpoint)) throw new Error('not an address of a push service');
   const { contact: subject, publicKey, privateKey } = keys;
   const { headers, body } = webPush.generateRequestDetails(

@@ -4,7 +4,7 @@ import { deployment, operator } from 'shared-lib/config';
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
-  /** Way to reach whoever sends, which the services ask for. */
+  /** Contact address of the sender, which push services require. */
   contact: string;
 }
 

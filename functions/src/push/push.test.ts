@@ -149,7 +149,7 @@ describe('sendPushes', () => {
       tag: 'n1',
     });
     expect(await bell()).not.toHaveProperty('pushDueAt');
-    // A device that is still there is kept for another half a year.
+    // A device that is still there is retained for another half a year.
     const { expiresAt } = (await project.read('users/ana/pushSubscriptions/d1')) as { expiresAt: Timestamp };
     expect(expiresAt.toMillis()).toBe(NOW + 183 * 24 * HOUR_MS);
   });

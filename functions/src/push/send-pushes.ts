@@ -26,7 +26,7 @@ import { tryPages } from '../scheduling/try-each';
 import { postPush, pushRequest, type PostPush } from './post-push';
 import { readPushKeys, type PushKeys } from './push-keys';
 
-/** Notifications that one call tells devices of, in pages. */
+/** Most notifications that one call sends to devices, in pages. */
 const PAGE = { size: 200, pages: 5 };
 
 /** Time for which a device is tried, in milliseconds: an hour later the bell is enough. */
@@ -54,7 +54,7 @@ const momentIn = (zone: string) => (instant: string) =>
     Date.parse(instant),
   );
 
-/** Returns the text of a notification for the devices of an account; `null` when nothing is to be told. */
+/** Returns the text of a notification for the devices of an account; `null` when nothing is to be sent. */
 async function messageOf(
   { db }: JobContext,
   uid: string,
@@ -76,11 +76,11 @@ async function messageOf(
 
 const keptUntil = (now: number) => Timestamp.fromMillis(now + PUSH_DEVICE_DAYS * DAY_MS);
 
-/** Reports whether a device is to be kept for longer, as it is still there. */
+/** Reports whether half of a device's retention time is over, so that it should be extended. */
 const isOld = (device: QueryDocumentSnapshot, now: number) =>
   readField(timestamp, device, 'expiresAt').toMillis() < now + (PUSH_DEVICE_DAYS / 2) * DAY_MS;
 
-/** Sends a message to a device. Returns false when it has to be tried again; a device that is gone is forgotten. */
+/** Sends a message to a device. Returns false when it has to be tried again; a device that no longer exists is deleted. */
 async function tell(
   { now }: JobContext,
   device: QueryDocumentSnapshot,
@@ -102,7 +102,7 @@ async function tell(
   }
 }
 
-/** Changes a notification, unless it was removed meanwhile: its owner can, and so does who takes a roll-out back. */
+/** Changes a notification, unless it was removed meanwhile, by its owner or by undoing a roll-out. */
 async function change({ ref }: QueryDocumentSnapshot, data: UpdateData<object>): Promise<void> {
   try {
     await ref.update(data);
@@ -111,7 +111,7 @@ async function change({ ref }: QueryDocumentSnapshot, data: UpdateData<object>):
   }
 }
 
-/** Tells the devices of an account of one notification. */
+/** Sends one notification to the devices of an account. */
 async function pushOne(context: JobContext, found: QueryDocumentSnapshot, sender: Sender): Promise<number> {
   const { now } = context;
   const bell = parentOf(found.ref);
@@ -133,12 +133,12 @@ async function pushOne(context: JobContext, found: QueryDocumentSnapshot, sender
   if (!message) return done();
   const told = await Promise.all(devices.docs.map((device) => tell(context, device, message, sender)));
   if (told.every(Boolean)) return done();
-  // The same tag is shown once: devices that were told already aren't disturbed again.
+  // The same tag is shown once: devices that have it already aren't disturbed again.
   await change(found, { pushDueAt: Timestamp.fromMillis(now + PAUSE_MS) });
   return 1;
 }
 
-/** Tells devices of the notifications that are due, each at least once. */
+/** Sends the notifications that are due to devices, each at least once. */
 export function pushDue(context: JobContext, sender: Sender): Promise<number> {
   const due = context.db
     .collectionGroup('notifications')
@@ -147,7 +147,7 @@ export function pushDue(context: JobContext, sender: Sender): Promise<number> {
   return tryPages(context, due, PAGE, (found) => pushOne(context, found, sender));
 }
 
-/** Tells owners' devices of new notifications; does nothing in a deployment without keys. */
+/** Sends new notifications to owners' devices; does nothing in a deployment without keys. */
 export const sendPushes: Job = async (context) => {
   const keys = readPushKeys();
   return keys ? pushDue(context, { keys, post: postPush }) : 0;

@@ -12,7 +12,7 @@ export interface Retention {
   /** Its id; with its parent where two have the same. */
   collection: string;
   why: string;
-  /** Time for which documents are kept, in words for people. */
+  /** Time for which documents are retained, in words for people. */
   kept: string;
   by: Removal;
   /** Name of the job, for those that one removes. */

@@ -6,8 +6,7 @@ export interface JobContext {
   /** Instant for which the job runs, in milliseconds since the epoch. */
   now: number;
   /**
-   * Takes the failure of one account or document while the job goes on with the others; without it a failure is only
-   * logged.
+   * Called with the failure of one account or document while the job continues with the others; without it a failure is only logged.
    *
    * @param what - Names the failed piece, such as the path of a document.
    * @param options.isTold - True where the job raises an alert of its own about it.

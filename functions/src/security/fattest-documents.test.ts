@@ -31,7 +31,7 @@ const limitOf = (name: ServiceName) => Number.parseInt(SERVICE_TABLE[name].memor
 /**
  * Stores an account with a card and services that are as large as documents may be.
  *
- * @param hours - Fat hours are invalid, so that nobody asks for a service after them.
+ * @param hours - Fat hours are invalid, so that no request reads a service after them.
  */
 async function storeFatOwner(hours: 'fat' | 'usual'): Promise<void> {
   const db = project.db();

@@ -67,7 +67,7 @@ export async function countDay(
     count(inDay('payments', 'paidAt')),
     count(inDay('users', 'createdAt')),
     count(inDay('templateInstances', 'appliedAt')),
-    // An alert stands for all that went wrong in the same way on its day.
+    // An alert counts all failures of the same kind on its day.
     inDay('alerts', 'createdAt')
       .aggregate({ times: AggregateField.sum('count') })
       .get(),

@@ -69,7 +69,7 @@ async function inParts(
 /**
  * Walks through all shards under a path, however many there are and however old, in pages, while there is time. What fails is passed over.
  *
- * @param under - First collection of their path: all shards of cards stand before those of the product.
+ * @param under - First collection of their path: all shards of cards come before those of the product.
  * @param fold - Folds the shards of one page that belong to one document, and returns their number.
  */
 async function foldUnder(

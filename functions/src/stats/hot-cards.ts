@@ -7,7 +7,7 @@ export const MAX_CARD_SHARDS = 200;
 /** Shards for each event a second of this instance: every instance may have as many, and a document takes one write a second. */
 const SHARDS_AN_EVENT = 2 * SERVICE_TABLE.visitor.maxInstances;
 
-/** Cards that are remembered; beyond them all are forgotten, which costs nothing but shards. */
+/** Most cards in memory; beyond them all are dropped, which costs nothing but shards. */
 const REMEMBERED = 10_000;
 
 /** Events on a card in the current second and the one before. */
@@ -17,7 +17,7 @@ interface Recent {
   before: number;
 }
 
-/** Tells how many shards the events of a card are spread over, by how many come at the same time. Counted in memory, which is free. */
+/** Chooses over how many shards the events of a card are spread, by their rate. Counts in memory, which costs no reads. */
 export class HotCards {
   private readonly recent = new Map<string, Recent>();
 

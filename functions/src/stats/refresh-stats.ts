@@ -6,10 +6,10 @@ import { lastRollUp, rollUp } from './roll-up';
 /** Age up to which figures are returned without counting again, in milliseconds. */
 const FRESH_MS = MINUTE_MS;
 
-/** Time for which shards are folded while somebody waits, in milliseconds; the job goes on with the rest. */
+/** Time for which shards are folded while somebody waits, in milliseconds; the job continues with the rest. */
 const PATIENCE_MS = 10_000;
 
-/** Updates the figures for an administrator who looks at them. */
+/** Updates the figures for an administrator who views them. */
 export const refreshStats: CallableHandler<'refreshStats'> = async (context) => {
   const { db, now } = context;
   await requireAdmin(context);

@@ -243,7 +243,7 @@ describe('a visit', () => {
     expect(
       JSON.stringify(kept.flatMap(({ docs }) => docs.map((found) => [found.id, found.data()]))),
     ).not.toContain('203.0.113');
-    // The salt that tells a day's visitors apart is removed after the day.
+    // The salt that distinguishes a day's visitors is removed after the day.
     await purgeExpired(at(NOW + 2 * DAY_MS));
     expect((await project.db().collection('visitSalts').get()).empty).toBe(true);
   });

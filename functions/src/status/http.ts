@@ -16,8 +16,8 @@ const KEPT_MS = 30_000;
 const PATIENCE_MS = 4000;
 
 /**
- * Cache headers: Hosting answers a crowd, whose number then costs nothing. An answer that knows little is kept for as
- * long as it takes to find it, so that the end of a fault is seen at once.
+ * Cache headers: Hosting's cache answers a crowd at no cost. An answer with unknown parts is cached only for as long as finding it takes,
+ * so that the end of an outage is seen at once.
  */
 const CACHE = { known: 'public, max-age=15, s-maxage=60', unknown: 'public, max-age=0, s-maxage=5' };
 
@@ -25,7 +25,7 @@ const KEY = 'status';
 
 const answers = new KeptAnswers<PublicStatus>(KEPT_MS);
 
-/** Asks the cards' function with a method that it refuses at once: no cache answers in its place, and it reads nothing. */
+/** Calls the cards' function with a method that it refuses at once: no cache answers in its place, and it reads nothing. */
 async function areCardsUp(): Promise<boolean> {
   try {
     const { status } = await fetch(`${mailOrigins().cardOrigin}/c/estado`, {

@@ -13,7 +13,7 @@ export const readAll = <const Refs extends readonly DocumentReference[]>(
   reader: Reader,
   ...refs: Refs
 ): Promise<SnapshotsOf<Refs>> =>
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The SDK answers as many as it is asked; its type says only some.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The SDK returns one snapshot per reference; its type says only some.
   reader.getAll(...refs) as Promise<SnapshotsOf<Refs>>;
 
 /** Reads some fields of several documents at once, as {@link readAll} does. */

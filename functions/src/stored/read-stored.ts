@@ -36,7 +36,7 @@ function checked<S extends z.ZodType>(schema: S, value: unknown, path: string, f
 }
 
 /**
- * Returns what a document holds, as it is stored; `undefined` for a missing one.
+ * Returns the contents of a stored document, parsed by its schema; `undefined` for a missing one.
  *
  * @throws UnreadableDocument for one that its schema refuses; fields that the schema doesn't know are left as they are
  */
@@ -72,8 +72,7 @@ export function leaveOut(error: unknown): void {
 }
 
 /**
- * Returns what the documents of a list hold. One that can't be read is left out, so that the others are handled, and the log names it for
- * monitoring.
+ * Returns the contents of a list of documents. An unreadable one is left out, so that the others are handled, and logged for monitoring.
  */
 export const readEachStored = <S extends z.ZodType>(
   schema: S,

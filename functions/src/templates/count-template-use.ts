@@ -16,8 +16,8 @@ const MAX_CHANGES = 30;
 const MAX_NEW = 6;
 
 /**
- * Returns the number of cards with each template, and the trend of its use. Counts are kept, and repeated where an
- * instance has changed since.
+ * Returns the number of cards with each template, and the trend of its use. Counts are stored, and made again where an instance has changed
+ * since.
  *
  * A deleted instance leaves no such trace, and a trend changes with the day: the job `countTemplateUses` counts used
  * templates once a day, and `recount` gives an exact answer at once.

@@ -57,7 +57,7 @@ describe('listTemplates', () => {
     };
     const few = await fill(0, 20);
     expect(await fill(20, 500)).toBe(few);
-    // The list, who asks, and the counts by which deletions are noticed.
+    // Reads of the list, of the caller's record, and of the counts by which deletions are noticed.
     expect(few).toBeLessThanOrEqual(9);
   });
 

@@ -186,7 +186,7 @@ async function readDrafts(
   const drafts = db.collection('adminTemplates');
   if (earlier) {
     const { count } = (await drafts.count().get()).data();
-    // Mostly there is none, and nothing to ask for.
+    // Mostly there is none, and nothing to query.
     if (count === 0) return { drafts: [], haveChanged: earlier.drafts.length > 0 };
     const changed = await drafts
       .where('updatedAt', '>', new Date(earlier.changesFrom))
@@ -227,7 +227,7 @@ export const listTemplates: CallableHandler<'listTemplates'> = async (context) =
   const templates = db.collection('userTemplates');
   const ref = listRef(db);
   const [stored, stats] = await Promise.all([ref.get(), countAll(templates)]);
-  // A list stored by an earlier release, which says less, is built anew.
+  // A list stored by an earlier release, with fewer fields, is rebuilt.
   const list = stored.get('format') === FORMAT ? readStored(storedListSchema, stored) : undefined;
   const known = new Map((list?.templates ?? []).map((entry) => [entry.id, entry]));
   const [changes, { drafts, haveChanged }] = await Promise.all([

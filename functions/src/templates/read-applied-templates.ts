@@ -37,7 +37,7 @@ export const readFields = (snapshot: DocumentSnapshot): TemplateField[] =>
 /** Reports whether a text is a document's id, and can't lead to another path. */
 const isId = (id: string) => id !== '' && !/[/\\]/.test(id) && !/^\.{1,2}$|^__.*__$/.test(id);
 
-/** Reads the published version that an instance was drawn with; `null` when it is gone. */
+/** Reads the published version that an instance was rendered with; `null` when it is gone. */
 export async function readCode(
   transaction: Transaction,
   db: Firestore,
@@ -48,7 +48,7 @@ export async function readCode(
   const read = async (ref: DocumentReference) => readStored(typesOf(codeSchema), await transaction.get(ref));
   const published = await read(template.collection('versions').doc(templateVersion));
   if (published) return published;
-  // Templates that were made before versions were kept.
+  // Templates from before versions were stored.
   const current = await read(template);
   return current?.version === templateVersion ? current : null;
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { readEachStored, readField, timestamp } from '../stored/read-stored';
 import { typesOf } from '../stored/types-of';
 
-/** `templateIndex/wish`: there while a publication isn't in the gallery's index yet; only functions read it. */
+/** Refers to `templateIndex/wish`, which exists while a publication isn't in the gallery's index yet; only functions read it. */
 export const indexWishRef = (db: Firestore): DocumentReference => db.doc('templateIndex/wish');
 
 /** Most templates in the gallery's index, whose entries fit one document. */

@@ -31,7 +31,7 @@ describe('countTemplateUse', () => {
       two: { usage: 1 },
       none: { usage: 0, byVersion: {}, trend: null, recent: 0 },
     });
-    // Nobody asks for one by name, and nothing says that a card of two has gone.
+    // The count isn't requested by id, and nothing shows that a card of `two` is gone.
     await kept.update({ isActive: false, updatedAt: daysAgo(0) });
     const [ofTwo] = (
       await project.db().collection('templateInstances').where('templateId', '==', 'two').get()

@@ -20,7 +20,7 @@ function contentsOf({ documents, files = [] }: ExportedData): Contents {
   ]);
 }
 
-/** Returns what there is besides, or otherwise, after a piece of work; `null` when something is gone. */
+/** Returns the data that a piece of work has added or changed; `null` when it has deleted something. */
 function addedTo(before: Contents, data: ExportedData): ExportedData | null {
   const after = contentsOf(data);
   if ([...before.keys()].some((name) => !after.has(name))) return null;
@@ -33,9 +33,9 @@ function addedTo(before: Contents, data: ExportedData): ExportedData | null {
 }
 
 /**
- * Keeps what tests of one file arrange: the first time the work is done, as the product does it; from then on, where the same
- * is stored before it, the documents and files that it left are put in place. Work that runs side by side with
- * other arrangements, or deletes something, is always done.
+ * Caches what tests of one file arrange: the first time the work is done, as the product does it; from then on, when the stored data before
+ * it is the same, the documents and files that it left are imported. Work that runs side by side with other arrangements, or deletes
+ * something, is always done.
  *
  * @param server - Returns the project's server once it runs.
  */
@@ -70,7 +70,7 @@ export function keepArrangements(server: () => LocalFirebase) {
       return result;
     } finally {
       running -= 1;
-      // While a store is in use, Node tells it of each promise that anything makes.
+      // While an `AsyncLocalStorage` is in use, Node calls its hook for every promise.
       if (running === 0) within.disable();
     }
   };

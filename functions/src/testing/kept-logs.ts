@@ -1,7 +1,6 @@
 /*
- * Keeps what is logged, and checks that silence holds: a warning or an error that a test doesn't expect fails it, and so does one that
- * it expects and that never comes. Jest loads this before each test file, since `firebase-functions` holds on to the console that
- * it finds when it is loaded.
+ * Captures what is logged: a warning or an error that a test doesn't expect fails it, and so does one that it expects and that never comes.
+ * Jest loads this before each test file, since `firebase-functions` holds on to the console that it finds when it is loaded.
  */
 
 type Level = 'log' | 'info' | 'warn' | 'error' | 'debug';
@@ -51,7 +50,7 @@ jest.requireActual('firebase-functions/logger');
 Object.assign(console, { log, info, warn, error, debug });
 listen((_level, real, said) => real(...said));
 
-/** Throws for what was logged unexpectedly since the last call, or else for what was expected and never logged; forgets both. */
+/** Throws for what was logged unexpectedly since the last call, or else for what was expected and never logged; clears both. */
 export function judgeLogs(): void {
   const unexpected = warnings.filter(
     (line) => ![...expected, ...allowed].some((pattern) => pattern.test(line)),

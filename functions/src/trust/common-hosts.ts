@@ -1,8 +1,8 @@
 import { networkOfHost } from 'shared-lib/model';
 
 /**
- * Hosts that many people share, where only a path or a parameter tells whose page it is: their bare address, and the host itself, say
- * nothing about who links to them.
+ * Hosts that many people share, where only a path or a parameter identifies the owner of a page: their bare address, and the host itself,
+ * say nothing about who links to them.
  */
 const COMMON_HOSTS: ReadonlySet<string> = new Set(
   [
@@ -24,7 +24,7 @@ const COMMON_HOSTS: ReadonlySet<string> = new Set(
 /** Reports whether a host, without `www.`, is shared by people who have nothing to do with each other. */
 export const isCommonHost = (host: string): boolean => COMMON_HOSTS.has(host) || networkOfHost(host) !== null;
 
-/** Parameters that tell which page of a common host it is; every other one can be made up. */
+/** Parameters that identify a page of a common host; every other one can be made up. */
 const IDENTITY = new Set([
   'q',
   'query',
@@ -39,7 +39,7 @@ const IDENTITY = new Set([
   'phone',
 ]);
 
-/** Returns the parameters of an address that tell its page, sorted; empty for a host of its owner's, where the path does. */
+/** Returns the parameters of an address that identify its page, sorted; empty for a host of its owner's, where the path does. */
 export function identityOf(url: URL, host: string): string {
   if (!isCommonHost(host)) return '';
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => IDENTITY.has(name)));

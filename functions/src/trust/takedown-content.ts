@@ -19,7 +19,7 @@ import { identityOf, isCommonHost } from './common-hosts';
 
 /**
  * Traits by which a card is recognised: hashes of the bytes of its pictures and PDFs and of the addresses that it links to; for other cards of the
- * same account also of the hosts and of the numbers and mailboxes. Records of before don't have the last two.
+ * same account also of the hosts and of the numbers and mailboxes. Older records don't have the last two.
  */
 export interface CardTraits {
   photos: string[];
@@ -81,7 +81,7 @@ function traitOfHost(address: string): string | null {
   return web && !isCommonHost(web.host) ? hash(`host:${web.host}`) : null;
 }
 
-/** Digits of a number that tell whose it is, with or without a country's code. */
+/** Number of last digits that identify a phone number, with or without a country's code. */
 const NUMBER_DIGITS = 9;
 
 /** Hashes a number by its last digits; `null` for a text that has too few. */

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal';
 import { requireStored, timestamp } from '../stored/read-stored';
 import { showsAgain, type CardTraits } from './takedown-content';
 
-/** Most values that one query may ask for. */
+/** Most values that one query may contain. */
 const VALUES_ASKED = 30;
 
 /** Takedowns that one check reads. */
@@ -25,7 +25,7 @@ const recordSchema = z.object({
   ...{ cardId: z.string(), uid: z.string(), slug: z.string(), at: timestamp, expiresAt: timestamp },
 });
 
-/** `takedowns/{cardId}`: traits of a card that was taken down, kept for as long as a freed address is reserved. */
+/** `takedowns/{cardId}`: traits of a card that was taken down, retained for as long as a freed address is reserved. */
 type TakedownRecord = z.infer<typeof recordSchema>;
 
 /** Refers to `takedowns/{cardId}`. */

@@ -38,7 +38,7 @@ export async function handleVisit(request: Request, response: Response, slug: st
     response.status(400).end();
     return;
   }
-  // Only the card's own page tells of visits. Others get the same answer.
+  // Only events from the card's own page are counted. Others get the same answer.
   if (isCrossSite(request)) {
     response.status(204).end();
     return;
@@ -76,7 +76,7 @@ async function takeReport(request: Request, now: number): Promise<ReportState> {
 
 /**
  * Answers `POST /v/report`: a visitor's report of a card, as JSON, or by the plain form of `/c/{slug}/denunciar`, which
- * is redirected back to its page. An accepted report gets a reference to ask about it.
+ * is redirected back to its page. An accepted report gets a reference for later enquiries.
  */
 export async function handleReport(request: Request, response: Response): Promise<void> {
   response.set(API_HEADERS);

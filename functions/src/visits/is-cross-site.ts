@@ -6,13 +6,13 @@ function hostOf(origin: string): string | null {
 
 /**
  * Reports whether a browser sends a request for a page of another site. Programs without such headers are accepted:
- * they act for nobody but themselves. Each site of ours, a preview too, asks itself.
+ * they act for nobody but themselves. Each site of ours, a preview too, sends requests to itself only.
  */
 export function isCrossSite(request: Request): boolean {
   const site = request.get('sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const origin = request.get('origin') ?? request.get('referer');
-  // Hosting names the site that was asked in a header of its own.
+  // Hosting names the requested site in a header of its own.
   const asked = request.get('x-forwarded-host') ?? request.get('host');
   return origin !== undefined && hostOf(origin) !== asked;
 }

@@ -32,7 +32,7 @@ export interface Visit extends CallerNetworks {
   slug: string;
   event: VisitEvent;
   userAgent: string;
-  /** Country that the edge tells (ISO 3166), or empty. */
+  /** Country that the edge reports (ISO 3166), or empty. */
   country: string;
 }
 
@@ -52,7 +52,7 @@ function countsOfPress(card: PublishedCard, event: Exclude<VisitEvent, { event: 
   return shownLinks(card).some(({ id }) => id === event.link) ? { clicks: { [event.link]: 1 } } : null;
 }
 
-/** Returns the tallies of a look: how it came about, on what kind of device, where, and at what hour (UTC). */
+/** Returns the counts of a view by source, kind of device, country and hour (UTC). */
 function circumstancesOf(
   { userAgent, country }: Visit,
   { code, host }: Extract<VisitEvent, { event: 'look' }>,
@@ -67,7 +67,7 @@ function circumstancesOf(
   };
 }
 
-/** Reports whether this is a visitor's first look at the card on this day. */
+/** Reports whether this is a visitor's first view of the card on this day. */
 async function isNewVisitor(db: Firestore, key: string, now: number): Promise<boolean> {
   try {
     await db
@@ -83,7 +83,7 @@ async function isNewVisitor(db: Firestore, key: string, now: number): Promise<bo
 }
 
 /**
- * Counts a visitor's action on a card. Bots, and owners who look at their own card, aren't counted.
+ * Counts a visitor's action on a card. Bots, and owners who view their own card, aren't counted.
  *
  * @throws Refusal `too-many-requests`
  */

@@ -14,7 +14,7 @@ const came = {
   own: z.boolean(),
 };
 
-/** Id of a link, which names a field of the counts: Firestore keeps names between double underscores for itself. */
+/** Id of a link, which names a field of the counts: Firestore reserves names between double underscores. */
 const linkId = z.string().regex(/^(?!__.*__$)[\w-]{1,40}$/);
 
 const visitEventSchema = z.discriminatedUnion('event', [

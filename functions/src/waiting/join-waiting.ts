@@ -61,7 +61,7 @@ async function refuseFullList({ db }: BookingContext, uid: string, waitingId: st
     throw new Refusal('too-many-requests');
 }
 
-/** Returns an entry after its visitor has asked for it, once more or for the first time. */
+/** Returns an entry after its visitor has requested it, once more or for the first time. */
 function entryAfter(
   before: WaitingEntry | null,
   id: string,
@@ -100,8 +100,8 @@ function entryAfter(
 }
 
 /**
- * Puts a visitor on the waiting list of a service or of a visit, and queues the mail that says so. The same address has one entry for
- * each: asked again, it gets the new wish and keeps its place. Nobody learns from the answer whether an address is on a list.
+ * Puts a visitor on the waiting list of a service or of a visit, and queues the mail that says so. The same address has one entry for each:
+ * a repeated request replaces the wish and keeps the place. The answer doesn't reveal whether an address is on a list.
  *
  * @param proof - A solved challenge; each is accepted once.
  * @returns The free starts that fit, for somebody who needn't wait.

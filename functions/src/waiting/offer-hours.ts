@@ -33,7 +33,7 @@ interface Look {
   intervals: BusyInterval[];
 }
 
-/** Returns the hour that somebody who waits can be offered now; `null` for none. */
+/** Returns the hour that a waiting entry can be offered now; `null` for none. */
 function hourFor(
   { now, offers, intervals }: Look,
   entry: WaitingEntry,
@@ -51,7 +51,7 @@ function hourFor(
   return null;
 }
 
-/** Returns the first of those who wait that can have an hour which somebody else let pass; `null` for nobody. */
+/** Returns the first waiting entry that can have an hour which another one let pass; `null` for none. */
 function nextFor(look: Look, ended: WaitingEntry): Pick<Handover, 'next' | 'hour'> | null {
   const offer = look.offers.of(ended);
   if (!offer || !ended.offer) return null;
@@ -94,7 +94,7 @@ async function offerAll(context: BookingContext, look: Look, entries: WaitingEnt
   return done;
 }
 
-/** Returns the time at which a list has to be looked at again: an offer ends, a visitor's hold does, or it is morning. */
+/** Returns the time at which a list has to be processed again: the end of an offer or of a visitor's hold, or the next morning. */
 function nextLook(
   entries: readonly WaitingEntry[],
   intervals: readonly BusyInterval[],
@@ -113,7 +113,7 @@ function nextLook(
 const dueAtOf = (list: DocumentSnapshot): number | null =>
   readField(timestamp.optional(), list, 'dueAt')?.toMillis() ?? null;
 
-/** Stores when a list is looked at next, unless something has made it due meanwhile; `null` removes it. */
+/** Stores when a list is processed next, unless something has made it due meanwhile; `null` removes it. */
 async function planLook(
   { db }: BookingContext,
   uid: string,
@@ -156,7 +156,7 @@ async function lookAtList(context: BookingContext, uid: string): Promise<number>
 }
 
 /**
- * Looks at an owner's waiting list: ends the offers that are over, and holds and offers each free hour to the first who waits for it.
+ * Processes an owner's waiting list: ends the offers that are over, and holds and offers each free hour to the first who waits for it.
  * Can be repeated, and run several times at once, without offering anything twice.
  *
  * @returns Number of hours that were offered or released.

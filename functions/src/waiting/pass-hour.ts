@@ -29,7 +29,7 @@ import { offerSession } from './waiting-token';
 /** Time for which an hour stays held after its offer is over, in milliseconds, until a job has offered it to the next. */
 const HANDOVER_MS = 5 * MINUTE_MS;
 
-/** An hour that goes from one person of a list to the next; at least one of the two is there. */
+/** An hour that passes from one person of a list to the next; at least one of the two is set. */
 export interface Handover {
   /** Entry whose offer is over. */
   ended?: WaitingEntry;
@@ -67,7 +67,7 @@ function offerOf({ service }: Offer, number: number, hour: NonNullable<Handover[
   return { ...hour, number, price, currency, durationMinutes, due: amountDue(service) };
 }
 
-/** Removes the hold of an offer, with the days that it lies on. */
+/** Removes the hold of an offer from its busy days. */
 function release(transaction: Transaction, days: BusyDays, hold: DocumentSnapshot): void {
   days.remove('hold', hold.id);
   if (hold.exists) transaction.delete(hold.ref);
@@ -108,7 +108,7 @@ async function readSame(
  * Hands an hour from one person to the next in one transaction: the offer that is over ends, the hour is held for the next, and their
  * mail is queued. Of any number of attempts one succeeds.
  *
- * @returns False when the list, or the hour, has changed since it was looked at.
+ * @returns False when the list, or the hour, has changed since it was read.
  */
 export async function passHour(context: BookingContext, { ended, next, hour }: Handover): Promise<boolean> {
   const { db, now } = context;

@@ -14,7 +14,7 @@ import {
 import { MINUTE_MS } from 'shared-lib/time';
 import type { Offer } from '../bookings/offer/read-offer';
 
-/** Part of an entry on which it depends what it is offered. */
+/** Part of an entry that decides which hours it is offered. */
 export type Wisher = Pick<WaitingEntry, 'wish' | 'passed'>;
 
 /** Reports whether every service of a visit has a waiting list. */

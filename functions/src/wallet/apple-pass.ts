@@ -44,7 +44,7 @@ function passOf(facts: PassFacts, { passType, teamId }: ApplePassKeys) {
 /**
  * Returns a card's pass for Apple's wallet, a signed archive (`.pkpass`).
  *
- * @param picture - PNG that stands beside the name; `null` for none.
+ * @param picture - PNG beside the name; `null` for none.
  */
 export async function applePass(
   facts: PassFacts,

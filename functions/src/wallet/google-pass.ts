@@ -9,7 +9,7 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 
 const localized = (value: string) => ({ defaultValue: { language: 'es', value } });
 
-/** Returns the pass as Google's generic object; what a card lacks is left out. */
+/** Returns the pass as Google's generic object; fields that a card lacks are left out. */
 function genericObject({ name, role, phone, email, ...facts }: PassFacts, issuer: string) {
   const texts = [
     { id: 'telefono', header: 'Teléfono', body: phone },

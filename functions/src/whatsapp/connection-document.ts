@@ -7,7 +7,7 @@ import { unseal, type Unsealed } from '../security/seal';
 export const whatsAppRef = (db: Firestore, uid: string): DocumentReference =>
   db.doc(`users/${uid}/whatsApp/settings`);
 
-/** Returns what a token is encrypted for: another owner's document gives it no use. */
+/** Returns the context that a token is encrypted with: copied into another owner's document it can't be decrypted. */
 export const tokenContext = (uid: string): string => `whatsapp/${uid}`;
 
 /** Returns a stored connection; `null` for a missing or invalid one. */

@@ -14,7 +14,7 @@ const REASONS: Partial<Record<WhatsAppProblem, string>> = {
   number: 'whatsapp-number',
 };
 
-/** Asks whose number it is, and refuses what can't be used. */
+/** Fetches the identity of a number, and refuses one that can't be used. */
 async function identityOrRefuse(access: WhatsAppAccess): Promise<WhatsAppIdentity> {
   try {
     return await askIdentity(access);
@@ -50,7 +50,7 @@ export const readWhatsApp: CallableHandler<'readWhatsApp'> = async ({ db, uid })
   return { connection: stored && toConnection(stored) };
 };
 
-/** Removes the caller's connection; visitors aren't asked any more. One that is gone gives the same answer. */
+/** Removes the caller's connection; visitors aren't offered reminders any more. Repeating it gives the same answer. */
 export const disconnectWhatsApp: CallableHandler<'disconnectWhatsApp'> = async ({ db, uid }) => {
   await whatsAppRef(db, uid).delete();
   await updateBookableCards(db, uid);

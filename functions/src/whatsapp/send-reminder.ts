@@ -49,7 +49,7 @@ interface Claim {
   until: number;
 }
 
-/** Stores what has become of the reminder of a booking's hour. */
+/** Stores the outcome of the reminder of a booking's hour. */
 function writeReminder(
   transaction: Transaction,
   db: Firestore,
@@ -63,7 +63,10 @@ function writeReminder(
   });
 }
 
-/** Reports whether nothing is to be sent for a booking any more: it doesn't take place, nobody asked, or its visitor was reminded. */
+/**
+ * Reports whether nothing is to be sent for a booking any more: it doesn't take place, no reminder was requested, or one was sent or has
+ * failed.
+ */
 function isSettled(booking: Booking, now: number): boolean {
   const { status, start, whatsApp, reminded, erasedAt } = booking;
   const state = whatsAppReminderOf(booking)?.state;
@@ -158,7 +161,7 @@ function nextAttempt({ tries, until }: Claim, problem: WhatsAppProblem, now: num
   return wait === undefined || now + wait >= until ? null : now + wait;
 }
 
-/** Stores the outcome of a claimed reminder, unless the booking was moved or the wish taken back meanwhile. */
+/** Stores the outcome of a claimed reminder, unless the booking was moved or the request withdrawn meanwhile. */
 function finish({ db, now }: Context, claimed: Claim, problem: WhatsAppProblem | null): Promise<void> {
   const { booking, connection, tries } = claimed;
   const { id, userId, start } = booking;
@@ -199,7 +202,7 @@ function finish({ db, now }: Context, claimed: Claim, problem: WhatsAppProblem |
 }
 
 /**
- * Looks at a planned reminder, and sends it if its hour has come. Any number of runs at once send it once.
+ * Sends a planned reminder if its hour has come. Any number of concurrent runs send it once.
  *
  * @returns True when it was sent, or tried.
  */

@@ -90,7 +90,7 @@ export interface WhatsAppIdentity {
 }
 
 /**
- * Asks whose number it is.
+ * Fetches the identity of a number.
  *
  * @throws WhatsAppError
  */

@@ -37,7 +37,7 @@ export interface GraphError {
 /** Subcode of an object that doesn't exist, or that the token can't see. */
 const NO_OBJECT = 33;
 
-/** Returns what an answer means that isn't a success; `null` for the error stands for a body that is none of the API's. */
+/** Returns what an answer means that isn't a success; the error is `null` for a body that isn't the API's. */
 export function problemOf(status: number, error: GraphError | null): WhatsAppProblem {
   // A gateway may have passed the request on.
   if (!error) return status === 401 ? 'token' : status >= 500 ? 'unknown' : 'refused';

@@ -163,7 +163,7 @@ const CHUNKS: Record<BookingPageData['booking'], readonly (keyof PageAssets['chu
   waiting: ['waiting'],
 };
 
-/** Preloads what fills the page, as such a page shows nothing before. */
+/** Preloads the scripts that render the page, as it is empty before. */
 function Preload({
   kind,
   addresses: { assetBase },
@@ -179,7 +179,7 @@ function Preload({
       rel="preload"
       as="script"
       href={assetBase + assets.chunks[chunk]}
-      // As the script asks for it.
+      // With the same CORS mode as the script's request.
       crossOrigin={assetBase ? 'anonymous' : undefined}
     />
   ));

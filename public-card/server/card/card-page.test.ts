@@ -209,7 +209,7 @@ describe('a missing card', () => {
     expect(reply.status).toBe(503);
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
     expect(reply.text).toContain('No podemos mostrar la tarjeta</h1>');
-    // The one page for which the browser's languages are asked: no cache would give it to others.
+    // The only page that follows the browser's languages, as no cache stores it for others.
     expect(inGerman.text).toContain('Wir können die Karte nicht zeigen</h1>');
     expect(errors.splice(0)).toEqual(['Error: unavailable', 'Error: unavailable']);
   });

@@ -44,7 +44,7 @@ export function photoUrlOf(described: Described): string | null {
   return photo && urlOf(described, photo);
 }
 
-/** Returns the picture of a card's link; of a card that was published before they were drawn its photo, else its cover. */
+/** Returns the preview image of a card's link; its photo, else its cover, for a card that was published before there were such images. */
 function pictureOf({ preview, profile, theme }: PublishedCard): CardPhoto | null {
   return preview ?? profile.photo ?? theme.cover ?? null;
 }

@@ -14,7 +14,7 @@ import { renderPage } from './render-page';
 import { pageAssets } from '../testing/page-assets';
 
 const serverTime = Date.parse('2026-03-02T09:00:00Z');
-/** When a page was drawn that caches may still keep at ten. */
+/** Time at which a page was rendered that caches may still serve at ten. */
 const beforeTen = Date.parse('2026-03-02T09:58:00Z');
 const addresses = addressesFor('127.0.0.1:5007', {});
 const canonicalUrl = 'http://127.0.0.1:5007/c/ana-garcia';
@@ -112,7 +112,7 @@ describe("the script of the visitor's page", () => {
     expect(reload).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(60_000));
     expect(reload).toHaveBeenCalledTimes(1);
-    // A kept copy of it isn't loaded again and again.
+    // A cached copy isn't reloaded again and again.
     openPage('2026-03-02T10:00:05Z');
     act(() => jest.advanceTimersByTime(24 * 60 * 60_000));
     expect(reload).toHaveBeenCalledTimes(1);

@@ -233,7 +233,7 @@ export function renderUnknownPage(
 /**
  * Renders the answer for the public document of a slug. Pure: the same card, addresses and instant give the same bytes.
  *
- * @param card - Public document, or `null` when there is none. A moved card has been redirected before.
+ * @param card - Public document, or `null` when there is none. A moved card is redirected by the caller.
  * @param now - Milliseconds since the epoch; decides which scheduled links show.
  * @param asked - Query of the request, which may name one of the card's languages.
  */

@@ -6,13 +6,13 @@ type Link = PublishedCard['links'][number];
 
 const isScheduled = ({ from, until }: Link): boolean => from !== null || until !== null;
 
-/** Time for which a page may be kept by this server and by caches: what comes within it is in the markup, hidden until it is due. */
+/** Time for which this server and caches may store a page: links that start within it are in the markup, hidden until they are due. */
 const KEPT_MS = 3 * MINUTE_MS;
 
 const isOver = ({ until }: Link, now: number) => until !== null && Date.parse(until) <= now;
 const isLater = ({ from }: Link, now: number) => from !== null && Date.parse(from) > now + KEPT_MS;
 
-/** Returns a card with the links that a page may show until it is replaced: neither those that are over, nor those of later. */
+/** Returns a card with the links that a page may show until it is replaced: neither ended ones, nor those that start later. */
 export function withDueLinks(card: PublishedCard, now: number): PublishedCard {
   const links = card.links.filter((link) => !isOver(link, now) && !isLater(link, now));
   // A view adds the profile's website to links among which it isn't.

@@ -42,7 +42,7 @@ function openingHours(weekly: SectionHours['weekly'] | undefined): object[] | nu
 /** Most services that are named to search engines. */
 const MAX_OFFERS = 12;
 
-/** Returns the services that a card shows, with the prices that it tells; `null` for none. */
+/** Returns the services that a card shows, with their prices unless these are on request; `null` for none. */
 function offersOf({ bookingEnabled, services = [] }: PublishedCard): object[] | null {
   if (!bookingEnabled || services.length === 0) return null;
   return services.slice(0, MAX_OFFERS).map(({ name, price, priceOnRequest, currency }) => ({

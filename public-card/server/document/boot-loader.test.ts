@@ -8,7 +8,7 @@ import { BOOT_LOADER } from './boot-loader';
 type Boot = HTMLScriptElement & { hold: (event: Event) => void; tool?: HTMLElement };
 
 const boots = () => [...document.querySelectorAll<Boot>('script[src="/assets/boot.js"]')];
-/** Returns the preloads: address, kind, and whether they are asked for as from another site. */
+/** Returns the preloads: address, kind, and whether they are requested with CORS. */
 const preloads = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
     link.getAttribute('href'),

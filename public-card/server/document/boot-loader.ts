@@ -1,9 +1,9 @@
 /**
  * The page's one inline script: loads the boot script once everything is on screen, or at the first touch. As a plain
- * `<script async>` it would be loaded and compiled while a slow phone still lays out the links. A press before
- * its controls work is kept (`tool`), and given back by the boot script; if that doesn't load, a pressed link is
- * followed. What 'Reservar' opens is asked for beside the boot script, at the touch of it. The addresses of both are
- * attributes of the element, so that the inline text, and its hash in the policy, is the same on every page.
+ * `<script async>` it would be loaded and compiled while a slow phone still lays out the links. A press before its controls work is stored
+ * (`tool`), and replayed by the boot script; if that doesn't load, a pressed link is followed. The booking widget is requested beside the
+ * boot script, when 'Reservar' is touched. The addresses of both are attributes of the element, so that the inline text, and its hash in
+ * the policy, is the same on every page.
  */
 export const BOOT_LOADER =
   "(function(d){var a=d.currentScript.dataset,b=a.book,e;function go(){if(e)return;e=d.createElement('script');e.src=a.src;" +
@@ -12,9 +12,9 @@ export const BOOT_LOADER =
   "if(t.type!='click')go();" +
   'else if(c&&!(t.button||t.metaKey||t.ctrlKey||t.shiftKey||t.altKey)){t.preventDefault();t.stopPropagation();go();' +
   'e.tool=c}' +
-  // As the boot script asks for it.
+  // With the same CORS mode as the boot script's request, so that it is reused.
   "if(b&&c&&c.dataset.tool=='book'){l=d.createElement('link');l.rel='preload';l.as='script';" +
   "if(b[0]!='/')l.crossOrigin='';l.href=b;d.head.append(l);b=0}}" +
-  // A page whose files were kept is loaded before it is drawn, so the script waits for the frame after that.
+  // A page whose files are cached is loaded before its first paint, so the script waits for the frame after that.
   "addEventListener('load',function(){requestAnimationFrame(function(){requestAnimationFrame(go)})});" +
   "addEventListener('pointerdown',hold,true);addEventListener('click',hold,true)})(document)";

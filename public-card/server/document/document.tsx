@@ -26,9 +26,9 @@ function sourceHash(text: string): string {
 }
 
 /**
- * Longest body that is drawn as a whole, in characters: some 12 KB on the wire. Browsers draw what has been parsed after ten
- * milliseconds, which on a slow phone is an empty page, and takes from the links the time of a frame. A longer page is drawn
- * in parts, as reading begins before its end is there.
+ * Longest body that is painted as a whole, in characters: some 12 KB on the wire. Browsers paint what has been parsed after ten
+ * milliseconds, which on a slow phone is an empty page, and delays the links by a frame. A longer page is painted in parts, so that reading
+ * can begin before its end has come.
  */
 const MAX_DRAWN_WHOLE = 64 * 1024;
 
@@ -82,7 +82,7 @@ export function renderDocument(options: {
   /** Inline script of the head. */
   headScript?: string | undefined;
   body: string;
-  /** Id of the body's last element, with which the page is first drawn; without one, browsers draw it in parts. */
+  /** Id of the body's last element, which the first paint waits for; without one, browsers paint the page in parts. */
   lastId?: string;
   tail?: ReactNode;
 }): RenderedPage {

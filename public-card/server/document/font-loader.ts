@@ -1,10 +1,10 @@
 import type { CardFont } from 'shared-lib/ui/card-view';
 
 /**
- * Returns the inline script of a card with a typeface of ours: it asks for the file ahead where the page's script once
- * kept it (`keepFont`), so that it is there when the page is drawn. On a first visit it does nothing, and the card is
- * drawn with what the system has: nothing is asked for before the links, and nothing moves afterwards. The worker is asked
- * about first, as it is known at once, and storage has to be opened.
+ * Returns the inline script of a card with a typeface of ours: it loads the file early where the page's script has cached it (`keepFont`),
+ * so that it is there at the first paint. On a first visit it does nothing, and the card is rendered in the system's typeface: nothing is
+ * requested before the links, and nothing moves afterwards. It checks for the worker first, which is known at once, while storage has to be
+ * opened.
  *
  * @param rule - Sets the card in the typeface; the page's own rules don't name it, as browsers would look for it among the system's.
  * @param assetBase - Origin of the file, where it isn't the page's own.

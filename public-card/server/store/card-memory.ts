@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { PublicCard } from 'shared-lib/model';
 import { keepLatest } from './keep-latest';
 
-/** Cards that an instance keeps, those asked for last; at some 40 KB with their pages they take 8 MB. */
+/** Most cards that an instance caches, those requested last; at some 40 KB with their pages they take 8 MB. */
 const KEPT = 200;
 
 /** A document as it is read: its version, and its content once that is needed. */
@@ -12,10 +12,10 @@ interface ReadCard {
 }
 
 /**
- * Keeps cards for as long as their documents don't change, so that what was made of one can be kept beside it (`rememberPages`).
- * Each is read every time: nobody gets an old one.
+ * Creates a cache of cards for as long as their documents don't change, so that pages can be cached by card (`rememberPages`). Each
+ * document is read every time: nobody gets an old one.
  *
- * @returns Gives the card of a slug as it was read; the same object for the same version.
+ * @returns Function that returns the card of a slug as it was read; the same object for the same version.
  */
 export function rememberCards(): (slug: string, read: ReadCard) => PublicCard {
   const kept = new Map<string, { updateTime: Timestamp; card: PublicCard }>();

@@ -75,7 +75,7 @@ function isNotFound(error: unknown): boolean {
 export function firebaseCardStore(env: NodeJS.ProcessEnv = process.env): CardStore {
   const app = () => getApps()[0] ?? initializeApp();
   const remembered = rememberCards();
-  /** Reads a stored file as it is: nothing is unpacked, and nothing read beyond what it may have. */
+  /** Reads a stored file without decompressing it, and no further than its largest size. */
   const readFile = async (storagePath: string, maxBytes: number): Promise<Buffer | null> => {
     // Loaded on first use: pages don't need it, and it would double their cold start.
     const { getStorage } = await import('firebase-admin/storage');

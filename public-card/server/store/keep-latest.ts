@@ -1,4 +1,4 @@
-/** Keeps a value as the one that was asked for last, of a number of values at most: the one that nobody has asked for the longest goes. */
+/** Puts a value into a map as the most recently used one; beyond `most` values the least recently used is dropped. */
 export function keepLatest<Value>(kept: Map<string, Value>, key: string, value: Value, most: number): void {
   // A Map keeps the order of insertion.
   kept.delete(key);

@@ -1,9 +1,9 @@
 import { keepLatest } from './keep-latest';
 
-/** Photos that an instance keeps; at the largest they take 6 MB. */
+/** Most photos that an instance caches; at the largest they take 6 MB. */
 const KEPT = 30;
 
-/** Time for which one is kept, in milliseconds, as it may be taken down. */
+/** Time for which a photo is cached, in milliseconds, as it may be taken down. */
 const KEPT_MS = 10 * 60 * 1000;
 
 /**

@@ -3,7 +3,7 @@ import { SPANISH_CARD_WORDS } from 'shared-lib/ui/card-view';
 import { absenceMessages, messages } from '../messages';
 import type { PageWords } from '../words/page-words';
 
-/** Texts of a card's page that React draws. */
+/** Texts of a card's page that React renders. */
 export type DrawnWords = Pick<PageWords, 'card' | 'page' | 'absence'> & { language: CardLanguage };
 
 /** Texts in Spanish, which are loaded with the page. */

@@ -15,14 +15,13 @@ import { scriptWords, speak } from './script-words';
 import { openPageToast } from './toast';
 
 /*
- * The page's only script: it makes the server's markup work as it is. Booking is
- * loaded when it is asked for, and React after it. A press that came before this script is kept by the page's inline script, and given back
- * once the controls work.
+ * The page's only script: it makes the server's markup work as it is. Booking is loaded on demand, and React after it. A press that came
+ * before this script is stored by the page's inline script, and replayed once the controls work.
  */
 
 /** This script's element, as the page's inline script created it. */
 interface BootScript extends HTMLScriptElement {
-  /** Keeps presses of controls that need this script, and loads what they open. */
+  /** Stores presses of controls that need this script, and loads what they open. */
   hold: (event: MouseEvent) => void;
   /** The control that was pressed last. */
   tool?: HTMLElement;
@@ -42,7 +41,7 @@ function sayFailure(): void {
 /** Shows a short message. */
 const say = (text: string) => openPageToast()?.say(text);
 
-/** Says that a control couldn't load what it opens. */
+/** Shows that a control's script couldn't be loaded. */
 const sayOpeningFailed = () => say(scriptWords().tools.openingFailed);
 
 function startCard(

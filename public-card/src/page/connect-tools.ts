@@ -17,8 +17,8 @@ export interface CardToolsData {
 }
 
 /**
- * Makes the tools of a drawn card work: its code and sharing. The markup stays as it is, so that the server's page and
- * the card that React draws in the shell share this.
+ * Makes the tools of a rendered card work: its code and sharing. The markup stays as it is, so that the server's page and the card that
+ * React renders in the shell share this.
  *
  * @param tools - Element around the tools.
  * @param readQr - Returns the code as an SVG file.

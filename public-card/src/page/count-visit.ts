@@ -29,7 +29,7 @@ export function countVisit(current: Promise<void>): void {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) lcp = startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  // By then the browser has handed over what it had noted.
+  // By then the browser has delivered its buffered entries.
   setTimeout(() => void current.then(() => tell(look())), 500);
   addEventListener('click', (event) => {
     const path = event.composedPath().filter((one) => one instanceof HTMLElement);

@@ -8,7 +8,7 @@ import type { ScriptWords } from './script-words';
 
 /** Typeface of a card's page. */
 export interface PageTypeface {
-  /** Path of its file, which is also the key of the note that it is kept. */
+  /** Path of its file, which is also the key in `localStorage` that says that it is cached. */
   path: string;
   /** Typefaces of the look, its own first. */
   stack: string;
@@ -18,7 +18,7 @@ export interface PageTypeface {
 export interface CardPageData {
   /** Texts of another language than Spanish. */
   words?: ScriptWords;
-  /** Texts of that language which the worker says without a network, as it keeps this page. */
+  /** Texts of that language for the worker's offline page, which it caches with this page. */
   offline?: OfflineWords;
   tools: CardToolsData;
   /** Times at which links come and go; `null` for a card whose links stay. */
@@ -29,7 +29,7 @@ export interface CardPageData {
   font?: PageTypeface;
   /** True when the card can be booked. */
   bookable: boolean;
-  /** Form 'Dejar mis datos', and the path of its script, which is kept for a time without a network; `null` for none. */
+  /** Form 'Dejar mis datos', and the path of its script, which is cached for a time without a network; `null` for none. */
   lead: (LeadForm & { script: string }) | null;
 }
 

@@ -5,14 +5,14 @@ declare const __webpack_public_path__: string;
 /** Files of a card that its tools lead to. */
 const filesOf = (page: string) => [`${page}.vcf`, `${page}/qr.svg`];
 
-/** Returns the addresses that aren't kept yet. */
+/** Returns the addresses that aren't cached yet. */
 async function notKept(urls: readonly string[]): Promise<string[]> {
   const kept = await Promise.all(urls.map((url) => caches.match(url)));
   return urls.filter((_, index) => !kept[index]);
 }
 
 /**
- * Has the worker keep the files of the site that this page has loaded and will load. It sees none that came before it, and none
+ * Has the worker cache the files of the site that this page has loaded and will load. It sees none that came before it, and none
  * that the browser gets from the network because its routes miss them in the cache.
  */
 function keepLoaded(registration: ServiceWorkerRegistration, origin: string): void {
@@ -31,7 +31,7 @@ const tell = ({ active }: ServiceWorkerRegistration, urlsToCache: string[]) =>
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 
 /**
- * Registers the site's worker, which keeps this card, with its contact and its code, for a time without a network. Only
+ * Registers the site's worker, which caches this card, with its contact and its code, for a time without a network. Only
  * on the cards' own site: where another site shows the card, its worker isn't ours.
  *
  * @param more - Paths of other files of the card: scripts that its controls load when they are pressed, its typeface.

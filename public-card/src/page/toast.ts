@@ -18,7 +18,7 @@ export interface Toast {
   close(): void;
 }
 
-/** Shows messages in an element; while there is none and no network, it says so. */
+/** Shows messages in an element; without a message it shows the loss of the network. */
 export function openToast(host: Element): Toast {
   let said = '';
   let timer: ReturnType<typeof setTimeout> | undefined;

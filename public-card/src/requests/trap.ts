@@ -1,6 +1,6 @@
 /**
  * Attributes of the hidden field that people leave empty and programs that fill in every field don't. Its name means nothing
- * to browsers, and password managers are asked to leave it alone.
+ * to browsers, and its attributes keep password managers away.
  */
 export const TRAP_ATTRIBUTES = {
   name: 'tj-q7',
@@ -12,7 +12,9 @@ export const TRAP_ATTRIBUTES = {
   'data-form-type': 'other',
 } as const;
 
-/** Creates the judge of a form's trap: a first hit may be a browser's, and is asked about once, with the field emptied. */
+/**
+ * Creates the check of a form's hidden field: a first hit may be the browser's autofill, so it returns `ask` once, with the field emptied.
+ */
 export function createTrap(): (field: HTMLInputElement | null) => 'ask' | 'send' {
   let wasAsked = false;
   return (field) => {

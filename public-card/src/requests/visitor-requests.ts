@@ -28,7 +28,7 @@ const failed = (problem: Problem): Answer<never> => ({ ok: false, problem, alter
 /** Longest wait for an answer, in milliseconds: a lost request never fails by itself. */
 const PATIENCE_MS = 20_000;
 
-/** Asks the visitors' service, and reads its answer as JSON. */
+/** Sends a request to the visitors' service, and reads its answer as JSON. */
 export async function ask<Value>(path: string, init: RequestInit = {}): Promise<Answer<Value>> {
   let response: Response;
   try {

@@ -5,7 +5,7 @@ import type { Route } from './scope';
 /** Name of the cache from which the browser shows a card before its worker runs. */
 export const AT_ONCE = 'tarjetero-cards-at-once';
 
-/** Most addresses in it; the ones kept last stay. */
+/** Most addresses in it; the ones cached last stay. */
 const MOST = 100;
 
 /** Query of a card's code, with which a card is opened again like without. */
@@ -15,8 +15,8 @@ const BY_CODE = '?s=qr';
 const BY_WORKER = 'ahora';
 
 /**
- * Routes that show cards without waiting for the worker, which costs a phone some 100 ms. They have to be the addresses under which cards
- * are kept here: what they miss comes from the network, and isn't seen by the worker.
+ * Routes that show cards without waiting for the worker, which costs a phone some 100 ms. They must match the addresses under which cards
+ * are cached here: a request that they miss goes to the network, and the worker doesn't see it.
  */
 export const CARD_ROUTES: readonly Route[] = [
   // A contact is opened like a page.
@@ -28,8 +28,8 @@ export const CARD_ROUTES: readonly Route[] = [
 ];
 
 /**
- * Reports whether a kept copy may be shown in place of the server's answer, for as long as that takes: its own headers allow it. Those
- * of a published card do, whose page follows changes; one that says that a card is paused has no script for it.
+ * Reports whether a cached copy may be shown until the server has answered, by its `stale-while-revalidate`. A published card has that, as
+ * its page follows changes; the page of a paused card has no script for it.
  */
 export const mayBeStale = ({ headers }: Response): boolean =>
   (headers.get('cache-control') ?? '').includes('stale-while-revalidate');
@@ -41,15 +41,15 @@ function askWorker(url: string): Response {
   return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
-/** Returns the addresses at which a card is opened that is kept under this one. */
+/** Returns the addresses at which a card is opened that is cached under this one. */
 const opened = (url: string) => (url.includes('?') ? [url] : [url, url + BY_CODE]);
 
 /**
- * Keeps a page for the browser to show at once. In place of one that may not be shown so, such as that of a card that was paused, stays
- * what leads to the worker; also at the card's plain addresses while it is kept in another language than that in which they open: they
- * would come from the network alone.
+ * Caches a page for the browser to show without the worker. A page that may not be shown so, such as that of a paused card, is replaced by
+ * a redirect to the worker. The card's plain addresses get the same redirect while it is cached in another language only, as they would
+ * otherwise come from the network alone.
  *
- * @param url - Address under which the worker keeps it.
+ * @param url - Address under which the worker caches it.
  */
 export async function keepAtOnce(url: string, response: Response): Promise<void> {
   if (!isCardPage(new URL(url).pathname)) return;

@@ -4,15 +4,15 @@ import { mayBeStale } from './at-once';
 import { inAnyLanguage, isGone } from './kept-cards';
 import { watchShownPage } from './shown-pages';
 
-/** Time after which a kept copy is shown of what the server should answer first, in milliseconds. */
+/** Longest wait for a server's answer that should come first, in milliseconds; then a cached copy is shown. */
 const PATIENCE_MS = 2000;
 
 /** Cache modes of a request that was made to get a newer answer, such as a reload. */
 const ASKS_SERVER: readonly RequestCache[] = ['no-cache', 'reload', 'no-store'];
 
 /**
- * Reports whether a request is one for a page that somebody just opens: no reload, and not its owner's look at what was published,
- * whose links end in `?v=` or `?preview`.
+ * Reports whether a request is a plain navigation to a page: no reload, and no link by which its owner checks a publication (`?v=` or
+ * `?preview`).
  */
 function isPlainVisit({ mode, url, cache }: Request): boolean {
   const { pathname, searchParams } = new URL(url);
@@ -25,7 +25,7 @@ function isPlainVisit({ mode, url, cache }: Request): boolean {
   );
 }
 
-/** Reports whether an answer replaces the kept copy that is on screen; an error of the server doesn't. */
+/** Reports whether an answer replaces the cached copy that is on screen; an error of the server doesn't. */
 export async function replaces(answer: Response, kept: Response): Promise<boolean> {
   if (answer.status !== 200) return isGone(answer);
   const tag = answer.headers.get('etag');
@@ -36,9 +36,9 @@ export async function replaces(answer: Response, kept: Response): Promise<boolea
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Answers with a kept copy and asks the server about it at the same time. Shown first is the copy of a published card; everything else
- * comes from the server, and from the cache when the server is slow, in trouble or out of reach. What the page on screen should
- * know of the server's answer it learns from `shown-pages`.
+ * Strategy of workbox that revalidates at each request. The cached copy of a published card is shown at once; everything else comes from
+ * the server, and from the cache when the server is slow, failing or out of reach. `shown-pages` informs the page on screen when the
+ * server's answer differs.
  */
 export class CardStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {

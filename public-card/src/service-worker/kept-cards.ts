@@ -27,7 +27,7 @@ async function forget(request: Request): Promise<void> {
 export const isGone = ({ type, status }: Response) =>
   type === 'opaqueredirect' || status === 404 || status === 410;
 
-/** Finds a page as it was kept last, in another language than it opens in, which is better than none. */
+/** Finds the copy of a page that was cached last, in any language, which is better than none. */
 export const inAnyLanguage = (request: Request): Promise<Response | undefined> =>
   caches
     .open(KEPT_CARDS)
@@ -40,7 +40,7 @@ export const keepByStatus: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (isGone(response)) await forget(request);
     if (response.status !== 200) return null;
-    // Nothing is written while an unchanged page is being drawn.
+    // Nothing is written for an unchanged page while it is being rendered.
     const tag = response.headers.get('etag');
     const kept = tag && (await caches.open(KEPT_CARDS).then((cache) => cache.match(keyOf(request))));
     return kept && kept.headers.get('etag') === tag ? null : response;
@@ -48,7 +48,7 @@ export const keepByStatus: WorkboxPlugin = {
   cacheDidUpdate: ({ request, newResponse }) => keepAtOnce(request.url, newResponse),
 };
 
-/** Has the browser show at once what an earlier release's worker has kept, and nothing else. */
+/** Rebuilds the cache of pages shown at once from what an earlier release's worker has cached. */
 export async function keepAllAtOnce(): Promise<void> {
   await caches.delete(AT_ONCE);
   const cache = await caches.open(KEPT_CARDS);

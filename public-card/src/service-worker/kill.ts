@@ -9,5 +9,5 @@ const remove = (event: ExtendableEvent) =>
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', remove);
-// A page that asks for its worker while this one is on its way out keeps it; then it tells it something.
+// A page that registers its worker while this one is being removed keeps it alive, and then posts a message to it.
 worker.addEventListener('message', remove);

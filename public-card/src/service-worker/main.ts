@@ -1,6 +1,6 @@
 /*
- * The service worker of the cards' own site: a card that was seen opens again without a network. It is fetched when the
- * page has long been usable, and keeps nothing that a card doesn't need.
+ * The service worker of the cards' own site: a card that was seen opens again without a network. It is fetched when the page has long been
+ * usable, and caches nothing that a card doesn't need.
  */
 import { clientsClaim } from 'workbox-core';
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
@@ -45,8 +45,8 @@ setCatchHandler(async ({ request }) => {
 });
 
 /*
- * Kept files come from their cache without waiting for the worker to start. What is missing there comes from the network and isn't
- * seen by the worker: the page tells it what to keep.
+ * Routes cached files to their cache without waiting for the worker to start. Missing ones come from the network and aren't seen by the
+ * worker: the page sends it their addresses to cache.
  */
 const FILE_ROUTES: readonly Route[] = ['/assets/*', '/c/:slug/i/*'].map((pathname) => ({
   condition: { urlPattern: { pathname } },
@@ -55,7 +55,7 @@ const FILE_ROUTES: readonly Route[] = ['/assets/*', '/c/:slug/i/*'].map((pathnam
 
 worker.addEventListener('install', (event: InstallEvent) => {
   event.waitUntil(worker.skipWaiting());
-  // A browser that refuses them asks the worker for everything.
+  // A browser that refuses them sends every request to the worker.
   const routed = event.addRoutes?.([...FILE_ROUTES, ...CARD_ROUTES]).catch(() => undefined);
   if (routed) event.waitUntil(routed);
 });

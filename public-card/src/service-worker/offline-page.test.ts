@@ -19,7 +19,7 @@ describe('the offline page', () => {
     expect(html).toContain('<a href="">Reintentar</a>');
     expect(html).toContain('<a href="/c/ana-garcia">Volver a la tarjeta</a>');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    // Needs nothing that would have to be fetched, and is kept by nobody.
+    // Needs nothing that would have to be fetched, and isn't cached.
     expect(html).not.toMatch(/<script|<link|<img/);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });

@@ -16,7 +16,7 @@ a:first-child{border-color:#13203a;background:#13203a;color:#fff}a:focus-visible
  * Answers a page that isn't available without a network, in place of the browser's own. It needs no other file: a link
  * requests the same address again.
  *
- * @param kept - Texts of the card that it is a page of; `null` for Spanish.
+ * @param kept - Cached texts of the card that the page belongs to; `null` for Spanish.
  */
 export function offlinePage({ pathname, search }: URL, kept: KeptWords | null): Response {
   const { language, words: text } = kept ?? SPANISH;

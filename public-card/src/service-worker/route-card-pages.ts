@@ -5,7 +5,7 @@ import { CardStrategy, replaces } from './card-strategy';
 import { keepByStatus, KEPT_CARDS, keyOf } from './kept-cards';
 import { isCardPath, pageOfCard } from './paths';
 
-/** Cards that are kept, each with its contact and its code. */
+/** Most cards that are cached, each with its contact and its code. */
 const MAX_CARDS = 50;
 
 const KEPT = {
@@ -13,16 +13,16 @@ const KEPT = {
   plugins: [keepByStatus, new ExpirationPlugin({ maxEntries: 3 * MAX_CARDS, purgeOnQuotaError: true })],
 };
 
-/** Answers cards' pages, contacts and codes, as {@link CardStrategy} tells. */
+/** Routes requests for cards' pages, contacts and codes to {@link CardStrategy}. */
 export function routeCardPages(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && isCardPath(url.pathname), new CardStrategy(KEPT));
 }
 
 /**
- * Asks the server about a card that the browser has shown without the worker, and keeps its answer.
+ * Fetches a card that the browser has shown without the worker, and caches the answer.
  *
- * @param url - Of the card's page.
- * @returns Whether it has another page than was kept.
+ * @param url - Address of the card's page.
+ * @returns True when the server's page differs from the cached one.
  */
 export async function hasChanged(event: ExtendableEvent, url: string): Promise<boolean> {
   const { pathname } = new URL(url);

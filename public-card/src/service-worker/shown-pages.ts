@@ -1,14 +1,14 @@
 import { HAS_CHANGED } from './messages';
 import { worker } from './scope';
 
-/** Answers about pages that were shown as they were kept, by the ids of their clients: whether the server has another. */
+/** Results of revalidating pages that were shown from the cache, by the ids of their clients: true where the server has another page. */
 const shown = new Map<string, Promise<boolean>>();
 
 /**
- * Remembers what the server will say about a page that is shown as it was kept.
+ * Remembers the revalidation of a page that is shown from the cache.
  *
  * @param event - The request of the page; other requests are ignored.
- * @param changed - Whether the server has another page; settles when it has answered.
+ * @param changed - Resolves to true where the server has another page.
  */
 export function watchShownPage(event: ExtendableEvent, changed: Promise<boolean>): void {
   const client = event instanceof FetchEvent && event.resultingClientId;
@@ -16,9 +16,9 @@ export function watchShownPage(event: ExtendableEvent, changed: Promise<boolean>
 }
 
 /**
- * Tells pages that ask for it whether the server has another page than they show.
+ * Answers messages of pages: whether the server has another page than they show.
  *
- * @param check - Asks the server about a page that didn't come by way of this worker.
+ * @param check - Fetches a page that didn't come by way of this worker, and reports whether it has changed.
  */
 export function answerShownPages(check: (event: ExtendableEvent, url: string) => Promise<boolean>): void {
   worker.addEventListener('message', (event) => {

@@ -18,7 +18,7 @@ export const reportMessages = {
   detailsHelp: 'No escribas datos privados tuyos: no hacen falta.',
   email: 'Email para contestarte (si quieres)',
   emailHelp: 'Solo lo usamos para contestarte sobre esta denuncia.',
-  /** Says who is responsible for what is written. */
+  /** Sentence on who is responsible for the contents. */
   notice: REPORT_NOTICE,
   submit: 'Enviar denuncia',
   back: 'Volver a la tarjeta',

@@ -121,7 +121,7 @@ describe('the settings of a deployment', () => {
     expect(new Set(rewrites.map(({ region }) => region))).toEqual(new Set(['europe-west1']));
     expect(policy).toContain('https://europe-west1-tarjetas.cloudfunctions.net');
     expect(policy).not.toContain('us-central1');
-    // A pinned function would be released with each site, and could not be kept warm.
+    // A pinned function would be released with each site, and its instances could not stay warm.
     expect(rewrites.filter(({ pinTag }) => pinTag)).toEqual([]);
   });
 

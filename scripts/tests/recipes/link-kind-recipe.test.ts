@@ -51,7 +51,7 @@ const EDITS: Edits = {
   ],
 };
 
-/** A test of the copy that follows a link from what is pasted to what visitors see and keep. */
+/** A test of the copy that follows a link from the pasted text to what visitors see and save. */
 const JOURNEY = `
 import { renderToStaticMarkup } from 'react-dom/server';
 import { buildVCard, findLinks, LINK_KINDS, linkSchema, typedForm, visitSourceOf } from 'shared-lib/model';

@@ -63,7 +63,7 @@ it('is opened from the menu, which marks it', async () => {
 `,
 };
 
-/** A test of the copy that asks the parts of the product which no step of the recipe names. */
+/** A test of the copy that checks the parts of the product which no step of the recipe names. */
 const ELSEWHERE = `
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';

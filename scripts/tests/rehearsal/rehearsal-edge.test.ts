@@ -85,7 +85,7 @@ interface Got {
   body: Buffer;
 }
 
-/** Asks a point of presence as a client of the site does. */
+/** Sends a request to a point of presence as a client of the site does. */
 function ask(path: string, headers: Record<string, string> = {}, point = 0, host = HOST): Promise<Got> {
   return new Promise((resolve, reject) => {
     const call = request({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ROOT } from '../run-module';
 
 /*
- * Answers of the APIs about a whole project, in the form of their reference documentation. The doctor asks them over HTTP, as it asks
+ * Answers of the APIs about a whole project, in the form of their reference documentation. The doctor calls them over HTTP, as it calls
  * Google.
  */
 

@@ -30,7 +30,7 @@ function releaseConfig(sites: string): HostingConfig {
   return JSON.parse(String(text)) as HostingConfig;
 }
 
-/** Files of the built sites that are asked for. */
+/** Files of the built sites that are requested. */
 const FILES = {
   'user-app': {
     folder: 'user-app/dist',

@@ -90,7 +90,7 @@ describe('local Hosting for a path that can’t be decoded', () => {
   });
 });
 
-/** Asks for the script with an `Accept-Encoding`. */
+/** Requests the script with an `Accept-Encoding`. */
 const askScript = (accepted: string, method = 'GET') =>
   new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     const options = {

@@ -4,7 +4,7 @@ import { atMost } from '../lib/rows.mjs';
 
 const CARD = 'ana-garcia';
 
-/** A card of this group alone: services keep answers about a card for a minute, also those that another group has asked for. */
+/** A card of this group alone: services cache answers about a card for a minute, also those to another group's requests. */
 const SLUG = 'agenda-completa';
 const CARD_ID = 'benchFullAgenda';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -143,7 +143,7 @@ async function monthReads({ publicCard, firestore }) {
   const url = `${publicCard}/b/${SLUG}?${new URLSearchParams(range)}`;
   const { taken } = await (await fetch(url)).json();
   const days = new Set(taken.spans.flatMap(({ start, end }) => [localDate(start), localDate(end - 1)])).size;
-  // The first views also fill what the function keeps: the least of some is what a view costs.
+  // The first views also fill the function's caches: the least of several is what a view costs.
   const tries = [];
   for (let view = 0; view < COUNTED_VIEWS; view++) {
     const usage = await usageOf(firestore, async () => (await fetch(url)).arrayBuffer());

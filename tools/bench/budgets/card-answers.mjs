@@ -5,20 +5,20 @@ import { atLeast, atMost, exactly } from '../lib/rows.mjs';
 
 const SLUG = 'alex-morgan';
 
-/** Clients that ask at the same time. */
+/** Number of concurrent clients. */
 const CONNECTIONS = 8;
 
 const SECONDS = 10;
 
-/** Cards that are asked for in turn, many more than an instance keeps. */
+/** Number of cards that are requested in turn, many more than an instance caches. */
 const CARDS = 3000;
 
-/** Requests after which an instance's memory has its size, and those after which it is weighed again. */
+/** Number of requests after which an instance's memory has settled, and that after which it is measured again. */
 const SETTLED = 3000;
 const LATER = 6000;
 
 /**
- * Asks the card service itself, without Hosting before it.
+ * Puts load on the card service itself, without Hosting before it.
  *
  * @param {{ socketPath: string, host: string }} service
  * @param {() => string} nextPath

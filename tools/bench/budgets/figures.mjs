@@ -106,7 +106,7 @@ async function viewsInShards(db, cardId) {
   };
 }
 
-/** Opens one card fifty times a second, and counts what is counted. */
+/** Opens one card fifty times a second, and counts the recorded visits. */
 async function* loadRows({ publicCard, functions }, db, cardId) {
   const before = (await viewsInShards(db, cardId)).views;
   const answers = [];

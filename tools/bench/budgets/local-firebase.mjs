@@ -17,7 +17,7 @@ function clientOf(address) {
   });
 }
 
-/** From one client's write to another's snapshot of it, in milliseconds, one after another. */
+/** Measures the times from one client's write to another's snapshot of it, in milliseconds, one after another. */
 async function snapshotDelays(address) {
   const writer = clientOf(address);
   const reader = clientOf(address);

@@ -76,7 +76,7 @@ export default async function* mailBudgets({ addresses: { functions, firestore }
   let spentMs = 0;
   let sent = 0;
   try {
-    // The job is asked once a minute; here again as soon as it has answered, as long as it gets on.
+    // The scheduler calls the job once a minute; here it is called again as soon as it has answered, as long as it sends mails.
     for (let more = true; more;) {
       const startedAt = performance.now();
       await runJob();

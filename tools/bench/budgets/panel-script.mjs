@@ -8,7 +8,7 @@ import { signedInPage } from '../lib/pages/sign-in.mjs';
 const MAX_SCRIPT = 420;
 
 /**
- * Yields the scripts of each screen of the panel, cold; the creator has its editor, whose scripts are only told.
+ * Yields the scripts of each screen of the panel, cold; the creator has its editor, whose scripts are only reported, without a budget.
  *
  * @param {{ addresses: Record<'shell', string> }} stack
  * @returns {AsyncGenerator<import('../lib/rows.mjs').Row>}

@@ -46,7 +46,7 @@ const takenElsewhere = () =>
  */
 function fullMonth(incrementMinutes) {
   const busy = Array.from({ length: BOOKINGS }, (_, index) => {
-    // In no order: 7 and 500 have no common factor.
+    // Unsorted, as 7 and 500 have no common factor.
     const start = NOW + ((index * 7) % BOOKINGS) * 89 * MINUTE_MS;
     const date = new Date(start + 60 * MINUTE_MS).toISOString().slice(0, 10);
     return {

@@ -12,7 +12,7 @@ const REPEATED_RUNS = 9;
 
 const LIMIT_LINKS = 8;
 
-/** Returns how a card's last link stands to that of the limit page: the median of the visits of the same round. */
+/** Returns the time of a card's last link relative to that of the limit page: the median over visits of the same round. */
 function compareLastLinks(card, limit) {
   const middle = (visits) => Math.round(median(visits.map(({ lastLinkMs }) => lastLinkMs)));
   return {
@@ -39,7 +39,7 @@ export async function* cardRows(publicCard, kinds, { runs = RUNS } = {}) {
       limit: { url: `${server.origin}/limit/`, links: LIMIT_LINKS },
       cards: kinds.map(({ path, links = LIMIT_LINKS }) => ({ url: server.origin + path, links })),
     };
-    // As often as an instance in use has been asked, several times at once.
+    // Several concurrent requests for each page, as a running instance has had.
     await Promise.all(pages.cards.flatMap(({ url }) => [view(url), view(url), view(url)]));
     const { limit, cards } = await visitInTurns(browser, { ...pages, runs });
     for (const [index, { kind }] of kinds.entries()) {

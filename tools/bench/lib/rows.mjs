@@ -4,8 +4,8 @@
  * @typedef {object} Row
  * @property {string} name
  * @property {number | string} measured
- * @property {number | string | null} budget - Null for a figure that is only told.
- * @property {'≤' | '≥' | '=' | ''} relation - How the figure has to stand to its budget.
+ * @property {number | string | null} budget - Null for a figure that is only reported.
+ * @property {'≤' | '≥' | '=' | ''} relation - Relation that the figure must have to its budget.
  * @property {string} unit - Of both; empty for counts and words.
  * @property {string} note - What the figure was computed from.
  * @property {boolean} ok
@@ -39,7 +39,7 @@ export function exactly(name, measured, budget) {
 }
 
 /**
- * Returns a figure that is only told.
+ * Returns a figure that is only reported, without a budget.
  *
  * @returns {Row}
  */

@@ -9,7 +9,7 @@ const sizeOf = (script) => brotliCompressSync(script).length;
  * and the same script without the code that its source map says to be theirs.
  *
  * @param {string} file - The script; its map is beside it.
- * @param {(source: string, line: number) => boolean} isTheirs - Tells by a source's address and a line in it, from 0 on.
+ * @param {(source: string, line: number) => boolean} isTheirs - Decides by a source's address and a line in it, from 0 on.
  */
 export function shareOfSources(file, isTheirs) {
   const script = readFileSync(file, 'utf8');

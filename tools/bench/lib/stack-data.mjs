@@ -1,5 +1,5 @@
 /**
- * The data of the stack, kept once and brought back before each group, so that no group measures what another has left.
+ * Exports the data of the stack once and restores it before each group, so that no group measures what another has left.
  */
 async function ask(url, init) {
   const response = await fetch(url, init);
@@ -9,7 +9,7 @@ async function ask(url, init) {
 }
 
 /**
- * Keeps all documents and files as they are now.
+ * Exports all documents and files as they are now.
  *
  * @param {string} firestore - Address of the local Firestore.
  * @returns {Promise<string>} What `restoreData` takes.
@@ -19,7 +19,7 @@ export function keepData(firestore) {
 }
 
 /**
- * Deletes all documents and files and writes those that were kept.
+ * Deletes all documents and files and writes the exported ones.
  *
  * @param {string} firestore - Address of the local Firestore.
  * @param {string} kept

@@ -4,7 +4,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 
-/** Returns the answer of a resource that was asked for, with its properties as XML. */
+/** Returns the response element of a requested resource, with its properties as XML. */
 export const resource = (href: string, properties: string): string =>
   `<d:response><d:href>${escapeXml(href)}</d:href><d:propstat><d:prop>${properties}</d:prop><d:status>HTTP/1.1 200 OK</d:status></d:propstat></d:response>`;
 

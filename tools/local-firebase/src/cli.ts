@@ -105,7 +105,7 @@ async function importOrExplain(local: LocalFirebase, file: string): Promise<void
   }
 }
 
-/** Exports if asked to and stops; answers the exit code. */
+/** Exports where a file is given, stops, and returns the exit code. */
 async function end(local: LocalFirebase, exportFile: string | undefined): Promise<number> {
   let code = 0;
   try {

@@ -32,7 +32,7 @@ class Writer {
     }
   }
 
-  /** Checks what is there against what was acknowledged, and goes on from there. */
+  /** Compares the stored data with the acknowledged writes, and continues from there. */
   verify(left: Record<string, number>, right: Record<string, number>, log: Record<string, number>): void {
     const stored = left[this.id] ?? 0;
     expect(right[this.id] ?? 0).toBe(stored);

@@ -278,7 +278,7 @@ describe('WebChannel', () => {
     );
     await repeated(text, async (data) => {
       const session = await open(rpc, data);
-      // A message that asks for nothing has no answer: one that is wrong for sure comes after it.
+      // A message without a request has no answer, so an invalid one follows it.
       const body = new URLSearchParams({ count: '1', ofs: '1', req0___data__: '{' });
       const sent = await fetch(channel(rpc, `SID=${session}&RID=2`), {
         method: 'POST',

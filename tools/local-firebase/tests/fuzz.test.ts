@@ -136,7 +136,7 @@ describe('WebChannel', () => {
     await post(`SID=${failed}&RID=5&TYPE=terminate`, {});
     expect((await post(`SID=${failed}&RID=4`, message)).status).toBe(200);
     expect((await post(`SID=${failed}&RID=6`, message)).status).toBe(400);
-    // A client that still listens has missed the end, and is told to open a new session.
+    // A client that still listens has missed the end; a 400 makes it open a new session.
     expect((await read()).status).toBe(400);
   });
 

@@ -19,7 +19,7 @@ writeFileSync(file, rules('request.auth.uid == x'));
 const bench = Bench.forFile({ rules: file });
 const chromium = chromiumForFile();
 
-/** Waits for so many elements. Asked from outside: the page's policy lets nobody evaluate code in it again and again. */
+/** Waits for so many elements by polling from outside: the page's policy forbids the evaluation of code that `waitForFunction` needs. */
 async function hasMany(page: Page, selector: string, count: number): Promise<void> {
   const deadline = Date.now() + 10_000;
   while ((await page.locator(selector).count()) !== count) {
@@ -37,7 +37,7 @@ async function openPage(panel: string, width = 1280): Promise<{ page: Page; prob
   return { page, problems };
 }
 
-/** A request as a browser or another program would send it: `fetch` doesn't let these headers be set. */
+/** Sends a request as a browser or another program would: `fetch` doesn't let these headers be set. */
 function raw(
   method: string,
   path: string,

@@ -100,7 +100,7 @@ describe('a project that might be a real one is refused', () => {
     const storage = getStorage(bench.app('production'));
     connectStorageEmulator(storage, '127.0.0.1', bench.local.storagePort);
     expect(await outcome(getMetadata(ref(storage, 'a')))).toBe('storage/unknown');
-    // The SDK keeps the reason to itself, so the log says it.
+    // The SDK doesn't expose the reason, so the log contains it.
     expect(bench.log.join('\n')).toContain("starts with 'demo-', not 'production.appspot.com'");
   });
 });
@@ -242,7 +242,7 @@ describe('what is not served says so', () => {
   test('the plan of a query over gRPC', async () => {
     const { server } = suiteClients(bench);
     const query = server.collection('a').where('n', '>', 1);
-    // UNIMPLEMENTED is 12. The SDK asks several times before it believes that.
+    // UNIMPLEMENTED is 12. The SDK retries several times before it gives up.
     const explain = [query.explain(), query.explain({ analyze: true }), query.count().explain()];
     const codes = await Promise.allSettled(explain);
     expect(codes).toMatchObject(explain.map(() => ({ status: 'rejected', reason: { code: 12 } })));

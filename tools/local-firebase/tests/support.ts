@@ -85,7 +85,7 @@ export async function until(condition: () => boolean, millis = 5_000): Promise<v
   }
 }
 
-/** The code of the error that a promise rejects with; 'ok' when it doesn't. */
+/** Returns the code of the error that a promise rejects with; 'ok' when it doesn't. */
 export async function outcome(promise: Promise<unknown>): Promise<string> {
   return promise.then(
     () => 'ok',

@@ -19,7 +19,7 @@ export { FAULTS, signatureOf };
 export interface LocalStripeOptions {
   /** 0 takes a free port. */
   port?: number;
-  /** Address that events are sent to; without it they are only kept. */
+  /** Address that events are sent to; without it they are only stored. */
   webhookUrl?: string;
   /** Secret that events are signed with. */
   webhookSecret?: string;
@@ -46,7 +46,7 @@ export interface LocalStripe {
   resend(eventId: string): Promise<number | null>;
   /** Resolves when no event is on its way any more. */
   idle(): Promise<void>;
-  /** Plays a fault for the next requests; for all until told otherwise where no number is given. */
+  /** Simulates a fault for the next requests; without a number, for all until the next call. */
   fail(fault: Fault, options?: { requests?: number; slowMs?: number; isCarriedOut?: boolean }): void;
   /** Moves the clock ahead: sessions end and direct debits settle. */
   advance(seconds: number): void;
@@ -58,7 +58,7 @@ export interface LocalStripe {
   pay(account: string, session: string, payer?: Partial<Payer>, answer?: 'yes' | 'no'): Attempt;
   /** Decides how the next refunds end. */
   refunds(mode: RefundMode): void;
-  /** Ends a refund that is pending or was believed to be over. */
+  /** Ends a refund that is pending or was reported as finished. */
   endRefund(account: string, refund: string, end: 'succeeded' | 'failed'): void;
   dispute(account: string, charge: string, reason?: string): Stripe.Dispute;
   endDispute(account: string, dispute: string, end: 'won' | 'lost'): void;
@@ -68,7 +68,7 @@ export interface LocalStripe {
 /** Largest body that is read, in bytes. */
 const MAX_BODY = 1_000_000;
 
-/** Pause between two looks at what depends on the time, in milliseconds. */
+/** Pause between two checks of what depends on the time, in milliseconds. */
 const TICK_MS = 1000;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -77,7 +77,7 @@ describe('events', () => {
     await local.idle();
     expect(received).toHaveLength(8);
     expect(new Set(bodies().map(({ id }) => id)).size).toBe(4);
-    // Nothing is lost for who asks.
+    // A lost event can still be listed and sent again.
     const [first] = local.events();
     expect(await local.resend(first!.id)).toBe(200);
   });

@@ -167,7 +167,7 @@ describe('a refund', () => {
     await expect(refund(3001)).rejects.toThrow('greater than unrefunded amount');
     await refund();
     await expect(refund()).rejects.toMatchObject({ code: 'charge_already_refunded' });
-    // Stripe keeps its own fee.
+    // Stripe doesn't refund its own fee.
     const [{ amount } = { amount: 0 }] = (await stripe.balance.retrieve({}, { stripeAccount: account }))
       .pending;
     const available = (await stripe.balance.retrieve({}, { stripeAccount: account })).available;

@@ -65,7 +65,7 @@ function takeMessage(world: World, body: string, answer: Answer): void {
       400,
       failure(132018, '(#132018) Parameters cannot have new-line/tab characters or 5 spaces'),
     );
-  // The real API tells most of this by a webhook, and some at once.
+  // The real API reports most undeliverable messages by a webhook, and some at once.
   if (to.endsWith('000')) return answer(400, failure(131026, '(#131026) Message undeliverable'));
   const id = `wamid.local${world.messages.length + 1}`;
   world.messages.push({ id, to, template: world.template.name, language, parameters: texts });
@@ -77,7 +77,7 @@ function takeMessage(world: World, body: string, answer: Answer): void {
   });
 }
 
-/** Answers what this machine asks about the server itself. */
+/** Answers local requests about the server itself. */
 function answerLocal(
   world: World,
   { method, name, body }: Record<'method' | 'name' | 'body', string>,

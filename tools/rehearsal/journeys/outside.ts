@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Description of a rehearsal of production for those who look at it from outside (`tools/rehearsal/stack.mjs`). */
+/** Description of a rehearsal of production for clients outside of it (`tools/rehearsal/stack.mjs`). */
 export interface Outside {
   /** Settings of the target. */
   settings: Record<string, string>;
@@ -12,7 +12,7 @@ export interface Outside {
     hosts: string[];
     /** Ports of the two points of presence. */
     edgePorts: [number, number];
-    /** Of the key of the edge's certificate. */
+    /** Hash of the public key of the edge's certificate. */
     keyHash: string;
   };
   /** Releases before and after the one that is rehearsed, by site; none where nothing is released. */
@@ -30,7 +30,7 @@ const file = process.env['E2E_REHEARSAL'];
 /** The rehearsal that the journeys run against; `null` for the local stack. */
 export const rehearsal: Outside | null = file ? readJson<Outside>(file) : null;
 
-/** Returns the rehearsal, for what is done to nothing else. */
+/** Returns the rehearsal, for actions that are possible only there. */
 export function theRehearsal(): Outside {
   if (!rehearsal) throw new Error('E2E_REHEARSAL names no rehearsal');
   return rehearsal;

@@ -47,7 +47,7 @@ export async function release(
   await promisify(execFile)(process.execPath, [script, app, folder, ...how]);
 }
 
-/** Asks the rehearsal for what happens outside of the product. */
+/** Has the rehearsal perform an action outside of the product, and returns its answer. */
 export async function control<Answer>(action: string, asked: object): Promise<Answer> {
   const response = await fetch(`${theRehearsal().control}/${action}`, {
     method: 'POST',

@@ -38,7 +38,7 @@ test('a file that takes longer than its call is saved once it is there, as its o
 }) => {
   const uid = await server.uidOf(owner.email);
   await page.goto(`${addresses.shell}/dashboard/settings`);
-  // What the call says when its time is over, or when a job has taken the work up.
+  // The call's answer when its time is over, or when a job has taken over the work.
   await intercept(page, /\/api\/exportAccount$/, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': addresses.shell },
@@ -96,7 +96,7 @@ test.describe('with the app’s worker', () => {
       await expect.poll(precached).toEqual([]);
 
       expect((await fetch(`${addresses.publicCard}/c/${slug}?gone`)).status).toBe(410);
-      // On a busy machine the call leaves the last of it to the job of the next minutes, as its message then says.
+      // On a busy machine the call leaves the rest to a job in the next minutes, as its message then says.
       const isGone = async () => !(await server.db.doc(`accountDeletions/${uid}`).get()).exists;
       await expect.poll(isGone, { timeout: 150_000 }).toBe(true);
       expect((await server.db.collection('cards').where('userId', '==', uid).get()).empty).toBe(true);
@@ -153,7 +153,7 @@ test('the bell rings live, says how much is unread, and remembers what was read'
   await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
   await expect(page.getByRole('button', { name: 'Notificaciones', exact: true }).first()).toBeVisible();
   await page.reload();
-  // A bell that hasn't been told anything yet has nothing unread either.
+  // After a reload nothing is shown as unread, also before the first snapshot has arrived.
   await bell().click();
   await expect(entries).toHaveCount(2);
   await expect(entries.getByText('Nueva', { exact: true })).toHaveCount(0);

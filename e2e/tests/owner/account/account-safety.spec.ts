@@ -46,7 +46,7 @@ test('an owner changes the email of the account, and the former one takes it bac
   await other.getByRole('button', { name: 'Recuperar mi cuenta' }).click();
   await expect(other.getByText(/Hemos cerrado todas las sesiones/)).toBeVisible(SLOW);
   await expect(page).toHaveURL(/\/login/, SLOW);
-  // Whoever knew the password is out for good.
+  // The former password no longer signs in.
   await fillSignIn(page, { email: owner.email, password: owner.password });
   await expect(page.getByText('Email o contraseña incorrectos')).toBeVisible(SLOW);
   await mailedText(owner.email, /Cambia tu contraseña/, /https?:\/\/\S+/);

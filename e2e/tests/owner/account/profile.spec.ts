@@ -53,7 +53,7 @@ test('name, phone and time zone are stored, and the sidebar follows', async ({ p
 });
 
 test.describe('a message whose drawing couldn’t be loaded', () => {
-  // A service worker asks past the journey.
+  // Requests of a service worker would bypass the journey.
   test.use({ serviceWorkers: 'block' });
 
   test('is shown as soon as the network is back', async ({ page, owner, pageErrors }) => {

@@ -85,7 +85,7 @@ const shown = (page: Page) =>
     return all.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
-/** Presses a shown notification, as the browser tells the worker. */
+/** Dispatches the press of a shown notification to the worker, as the browser does. */
 async function press(context: BrowserContext, tag: string): Promise<void> {
   const worker = context.serviceWorkers().find((one) => one.url().startsWith(addresses.shell))!;
   await worker.evaluate(async (named) => {
@@ -125,7 +125,7 @@ test('an owner has their device notified, gets what comes, and follows it in one
   await deliver(JSON.stringify(BOOKED));
   const { title, text: body, tag } = BOOKED;
   await expect.poll(() => shown(page)).toEqual([{ title, body, tag }]);
-  // The same again is shown once; what can't be read is told without words of its own, and another site is never opened.
+  // The same again is shown once; a message that can't be read is shown with a general text, and another site is never opened.
   await deliver(JSON.stringify(BOOKED));
   await deliver('{');
   await deliver(JSON.stringify({ ...BOOKED, tag: 'otra', path: '//malo.example/' }));

@@ -64,7 +64,7 @@ test(
       }),
     );
     const resend = page.getByRole('button', { name: 'Reenviar email de verificación' });
-    // An app that still starts writes down where it is: no way that anybody was led.
+    // An app that is still starting records its own address, not a redirect.
     await expect(resend).toBeVisible();
     const toasts = await watchToasts(page);
     await resend.click();
@@ -76,7 +76,7 @@ test(
       `${addresses.shell}/login?volver=${encodeURIComponent('/dashboard/profile')}`,
     );
     const { left } = await toasts();
-    // From the answer on: on a busy machine the toast itself is drawn later.
+    // From the answer on: on a busy machine the toast itself is rendered later.
     const answeredAt = await page.evaluate(() => {
       const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return calls.find(({ name }) => name.includes('accounts:sendOobCode'))!.responseEnd;

@@ -56,7 +56,7 @@ test('a password sent before the session has been verified waits for it', async 
     await held;
     await route.continue();
   });
-  // The screen begins with the session that the browser keeps.
+  // The screen begins with the session that the browser has stored.
   await page.goto(`${addresses.shell}/dashboard/settings`);
   await page.getByLabel('Contraseña actual').fill(owner.password);
   await page.getByLabel('Contraseña nueva').fill('otra-mejor');
@@ -100,7 +100,7 @@ test(
     expect((await suspendAt(page, uid)).body.result).toEqual({ uid, disabled: true });
     await expect(page).toHaveURL(/\/login/);
     expect((await server.auth.getUser(uid)).disabled).toBe(true);
-    // The token of before is refused by the functions too.
+    // Functions refuse the earlier token too.
     expect((await call('checkSlug', token, { slug: 'cualquiera' })).body.error?.details?.reason).toBe(
       'account-suspended',
     );

@@ -20,7 +20,7 @@ const drawn = (page: Page, name: string) => page.getByRole('button', { name: new
 /** Drags a booking as a hand does, by its first minutes. */
 async function drag(page: Page, name: string, date: string, time: string): Promise<void> {
   const to = await pointOf(page, date, time);
-  // It stands still, and nothing lies over it.
+  // It doesn't move, and nothing covers it.
   await drawn(page, name).hover({ position: { x: 20, y: 5 } });
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 12 });
@@ -102,7 +102,7 @@ test('what can’t be moved any more stays where it is dragged from', async ({ p
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
   await expect(drawn(page, 'Iris Gil, Corte de pelo, Completada')).toBeVisible();
   await drag(page, 'Iris Gil', agenda.date, '12:00');
-  // Nothing has been asked: nothing is in the way of a click.
+  // No confirmation has opened that would be in the way of a click.
   await drawn(page, '10:00–10:30, Iris Gil').click();
   await expect(panelOf(page).getByRole('heading', { name: 'Iris Gil' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: '¿Cambiar la hora de la reserva?' })).toHaveCount(0);
@@ -158,7 +158,7 @@ test('a free moment that is clicked begins a booking there', async ({ page, owne
   test.setTimeout(120_000);
   const agenda = await makeAgenda(owner);
   await openAgenda(page, `?vista=semana&fecha=${agenda.date}`);
-  // The sentence stands above the calendar, and comes with what is blocked.
+  // The sentence is above the calendar, and comes with the blocked times.
   await expect(page.getByText(/^No hay reservas esta semana/)).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Nueva reserva' });
   const click = async (time: string) => {

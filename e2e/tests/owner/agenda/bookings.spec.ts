@@ -303,7 +303,7 @@ test('an owner finds bookings and customers, saves them as a file, and reads the
 test('Inicio shows today’s bookings, and each leads to its own', async ({ page, owner }) => {
   const agenda = await makeAgenda(owner);
   const id = await agenda.book('10:00', { name: 'Eva Ruiz' });
-  // At any time of day it lasts until the end of today.
+  // It ends at midnight, so that it is still to come at any time of day.
   const end = instantOf(addDays(inDays(0), 1), '00:00', 'Europe/Madrid');
   await server.db
     .doc(`bookings/${id}`)

@@ -24,7 +24,7 @@ test('a visitor asks for other hours, and keeps the agreed one until the owner a
   await expect(visitor.getByRole('heading', { name: 'Reserva confirmada' })).toBeVisible();
   const { docs } = await server.db.collection('bookings').where('userId', '==', agenda.uid).get();
   const bookingId = docs[0]!.id;
-  // As if it had been confirmed by hand, whose link comes by mail.
+  // As if the owner had confirmed it by hand; the link of such a booking comes by mail.
   await docs[0]!.ref.update({ 'service.needsConfirmation': true });
   await visitor.getByRole('link', { name: 'Ver o cambiar la reserva' }).click();
 

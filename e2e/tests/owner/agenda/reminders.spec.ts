@@ -16,7 +16,7 @@ test('an owner reminds tomorrow’s people on a phone, and sees that one of them
   test.setTimeout(180_000);
   const { cardId, slug } = await publishCard(owner, 'Ana García');
   const agenda = await makeAgenda(owner, { name: 'Consulta', cardIds: [cardId] });
-  // Else tomorrow's appointments can't be cancelled any more.
+  // Without this, tomorrow's appointments could no longer be cancelled.
   await server.db.doc(`availability/${agenda.uid}`).update({ changeNoticeMinutes: 0 });
   await agenda.ask('refreshBookableCards', {});
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });

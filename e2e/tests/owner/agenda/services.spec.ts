@@ -70,10 +70,10 @@ test(
     await expect(form.getByText('Pon una duración de 5 minutos a 24 horas')).toBeVisible();
     await expect(form.getByText('Pega un enlace que empiece por https://')).toBeVisible();
     await expect(form.getByText('Revisa los 3 campos marcados.')).toBeVisible();
-    // What is wrong takes the place of the help.
+    // The error replaces the help.
     await expect(form.getByText('Déjalo vacío si es gratis.')).toBeHidden();
 
-    // On a phone the form is as wide as the window, with its buttons whole.
+    // On a phone the form is as wide as the window, and its buttons are fully visible.
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(form.getByRole('button', { name: 'Crear servicio' })).toBeInViewport({ ratio: 1 });
     await expectFits(page, 'the form of a service');
@@ -177,7 +177,7 @@ test('services are put in order with the mouse', async ({ page, owner }) => {
     const box = (await page.getByRole('button', { name: `Mover ${name}` }).boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  // It stands still, and nothing lies over it.
+  // It doesn't move, and nothing covers it.
   await page.getByRole('button', { name: 'Mover Tres' }).hover();
   const [from, to] = [await middle('Tres'), await middle('Uno')];
   await page.mouse.move(from.x, from.y);

@@ -48,7 +48,7 @@ async function serveCalendar(date: string) {
   return { address: `http://127.0.0.1:${port}/secreto/basic.ics`, event, close: () => calendar.close() };
 }
 
-/** Creates a service on its form, which is asked for together with others and has a waiting list. */
+/** Creates a service on its form; it can be booked together with others and has a waiting list. */
 async function createService(page: Page, { name, price }: { name: string; price: string }): Promise<void> {
   await page.goto(`${addresses.shell}/servicios`);
   await page.getByRole('button', { name: 'Nuevo servicio' }).click();

@@ -39,7 +39,7 @@ test('an owner goes from «Sin conectar» to «Activa», and disconnects again',
   await endSetUp(page, 'Enviar y dejar en revisión');
   await badge('En revisión');
 
-  // What Stripe tells later shows by itself, by its event.
+  // Later changes at Stripe arrive by webhook and show by themselves.
   const provider = await server.db.doc(`paymentProviders/${uid}`).get();
   await atStripe('onboarding', { account: provider.get('accountId') as string, end: 'active' });
   await badge('Activa');

@@ -24,8 +24,8 @@ const RECIPIENT_LIMIT = { most: 5, windowMs: DAY_MS };
 const DOUBLE_TAP_MS = MINUTE_MS;
 
 /**
- * Asks to change the account's address, in place of an earlier request: both addresses are mailed, and nothing else happens. Nobody
- * learns from the answer whether the address is another account's; its mailbox does.
+ * Stores a request to change the account's address, in place of an earlier one, and mails both addresses; nothing else changes yet. The
+ * answer doesn't reveal whether the address is another account's; the mail to it does.
  *
  * @throws Refusal `recent-sign-in-needed`, also for a session without the account's second factor, `email-same` or `too-many-requests`
  */
@@ -49,7 +49,7 @@ export const requestEmailChange: CallableHandler<'requestEmailChange'> = async (
     const next = { to, requestedAt, expiresAt: Timestamp.fromMillis(now + CONFIRM_MS) };
     const known = former.find((entry) => entry.address === address);
     const until = Timestamp.fromMillis(now + UNDO_MS);
-    // An address that was never proved may be a stranger's, who is told nothing and may take nothing back.
+    // An unverified address may be a stranger's, who gets no mail and may undo nothing.
     const own: FormerAddress[] = account.emailVerified
       ? [{ address, since: known?.since ?? requestedAt, until }]
       : [];
@@ -62,7 +62,7 @@ export const requestEmailChange: CallableHandler<'requestEmailChange'> = async (
   });
 };
 
-/** Gives up the open request to change the account's address; the link in its mail is void. */
+/** Cancels the open request to change the account's address; the link in its mail is void. */
 export const cancelEmailChange: CallableHandler<'cancelEmailChange'> = async ({ db, uid, now }) => {
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(emailChangeRef(db, uid));

@@ -58,7 +58,7 @@ const press = async (link: object) => {
 const DONE = { status: 200, refusal: '' };
 const INVALID = { status: 410, refusal: 'link-invalid' };
 
-/** Asks for a change, and returns the links that its mails have. */
+/** Requests a change, and returns the links in its mails. */
 async function ask(email = NEW) {
   expect(await ana().call('requestEmailChange', { email })).toMatchObject({ status: 200 });
   await deliver();

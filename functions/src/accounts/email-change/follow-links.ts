@@ -43,7 +43,7 @@ type Open = Omit<EmailChange, 'expiresAt'>;
 const readOpen = async ({ db, now, uid }: LinkContext): Promise<Open> =>
   readEmailChange(await emailChangeRef(db, uid).get(), now);
 
-/** Changes what is open of an account's address, on its present state. */
+/** Updates the open change of an account's address in a transaction, from its present state. */
 const changeOpen = ({ db, now, uid }: LinkContext, change: (open: Open) => Open): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const stored = await transaction.get(emailChangeRef(db, uid));
@@ -90,7 +90,7 @@ async function accountOf({ db, uid }: LinkContext) {
 
 /**
  * Changes the account's address to the new one, whose mailbox has the link. Repeating it while the link is valid completes what a failure
- * left undone. All sessions end: whoever signs in from now on does with the new address.
+ * left undone. All sessions end: from now on the new address signs in.
  *
  * @throws Refusal `link-invalid`, `email-taken` or `read-only`
  */
@@ -119,7 +119,7 @@ async function confirmChange(context: LinkContext, { at, proof }: EmailChangeLin
     return true;
   });
   if (!isOpen) {
-    // Taken back, or asked anew, in this very moment.
+    // The request was undone or replaced in the meantime.
     if (email !== to) await changeAccount(uid, { email, emailVerified: account.emailVerified });
     throw new Refusal('link-invalid');
   }
@@ -133,9 +133,9 @@ const hasNewFactor = ({ multiFactor }: UserRecord, since: Timestamp): boolean =>
   );
 
 /**
- * Takes back every change since an address was the account's, for who reads that mailbox: the address is the account's again, what was
- * asked is void, all sessions end, the second factor goes where one was added since, and the password is void: a mail leads to another.
- * Nobody can sign in until the team has looked, if somebody has opened an account with the address meanwhile.
+ * Undoes every change since an address was the account's, for the reader of that mailbox: restores the address, voids the open request,
+ * ends all sessions, removes a second factor that was added since, and voids the password, for which a mail leads to a new one. If another
+ * account has taken the address meanwhile, nobody can sign in until the team has reviewed the case.
  *
  * @throws Refusal `link-invalid` or `email-taken`
  */

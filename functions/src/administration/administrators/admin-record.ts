@@ -34,7 +34,7 @@ export async function prepareAdmin(
       role,
       createdAt: at,
       updatedAt: at,
-      // A record that comes back must not repeat a revision of its former life.
+      // A record that is created again must not repeat a revision of the deleted one.
       revision: now,
     };
     transaction.create(record.ref, after);

@@ -1,10 +1,10 @@
 import { adminRoleOf, roleMay, type Capability } from 'shared-lib/model';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 
-/** Most administrators who are told of one event. */
+/** Most administrators who are notified of one event. */
 const MAX_TOLD = 100;
 
-/** Reads the administrators who may do something, to tell them of an event in its own transaction. */
+/** Reads the administrators with a capability, to notify them of an event within its transaction. */
 export async function readAdminsToTell(
   transaction: Transaction,
   db: Firestore,

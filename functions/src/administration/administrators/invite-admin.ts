@@ -34,7 +34,7 @@ export async function recordInvite(
     if (!admins.empty) throw new Refusal('already-admin');
     if (!again && isOpenInvite(invite, now)) throw new Refusal('already-invited');
     const before = invite.data() ?? null;
-    // An invitation that comes back must not repeat a revision of its former life.
+    // An invitation that is created again must not repeat a revision of the deleted one.
     const revision = before ? Number(before['revision'] ?? 0) + 1 : now;
     const after = {
       email,

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal';
 import { logChange } from '../audit-entry';
 import { requireAdminIn, requireKeptIn } from '../require-admin';
 
-/** Keeps an administrator whom the open policy let in. Repeating it changes nothing. */
+/** Confirms an administrator who came in by the open policy. Repeating it changes nothing. */
 export const keepAdmin: CallableHandler<'keepAdmin'> = (context, { uid }) =>
   context.db.runTransaction(async (transaction) => {
     const { db, now } = context;

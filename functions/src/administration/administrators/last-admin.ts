@@ -3,7 +3,7 @@ import { adminRoleOf } from 'shared-lib/model';
 import type { CallContext } from '../../callable';
 import { Refusal } from '../../refusal';
 
-/** Most administrators among whom another who may do everything is looked for. */
+/** Most administrators that are searched for another one with all capabilities. */
 const MAX_ADMINS = 100;
 
 /**

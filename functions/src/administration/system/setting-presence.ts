@@ -57,7 +57,7 @@ function stateOf({ name, kind }: TableSetting, seen: Seen): SettingPresence['sta
   return 'missing';
 }
 
-/** Reports which settings of a deployment are there; never what they are. */
+/** Reports which settings of a deployment are set, never their values. */
 export function presenceOf(table: readonly TableSetting[], seen: Seen): SettingPresence[] {
   return table.map((setting) => ({
     name: setting.name,

@@ -12,7 +12,7 @@ export function readCertificate(
 ): Promise<Pick<SiteState, 'certificateUntil' | 'issuer' | 'isTrusted'>> {
   const none = { certificateUntil: null, issuer: '', isTrusted: false };
   return new Promise((resolve) => {
-    // An untrusted certificate is to be told, not to end the handshake: nothing is sent over the connection.
+    // An untrusted certificate must be reported instead of failing the handshake; nothing is sent over the connection.
     const socket = connect({
       host,
       port,

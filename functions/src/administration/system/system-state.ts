@@ -73,8 +73,8 @@ async function readRules(): Promise<SystemState['rules']> {
 }
 
 /**
- * Reports what is deployed: whether the rules are those that these functions were written against, which settings there are, the sites'
- * certificates, and what was counted today.
+ * Reports what is deployed: whether the rules are those that these functions were written against, which settings are set, the sites'
+ * certificates, and today's counts.
  */
 export const systemState: CallableHandler<'systemState'> = async (context) => {
   const { db, now } = context;

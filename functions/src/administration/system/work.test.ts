@@ -15,7 +15,7 @@ const marta = (now = NOW) => context('marta', now);
 
 beforeEach(() => project.db().doc('admins/marta').set({ id: 'marta', role: 'admin' }));
 
-/** Stores a mail about an account, as it stands after some attempts. */
+/** Stores a mail about an account in its state after some attempts. */
 async function aMail(uid: string, change: object = {}): Promise<string> {
   const id = `${uid}-trial-ending`;
   await project.db().runTransaction(async (transaction) => {

@@ -10,7 +10,7 @@ import { logChange } from '../audit-entry';
 import { requireAdminIn } from '../require-admin';
 
 /**
- * Adds a note to an account, or removes one. The log says who did it and not what it says, so that the words go with the account.
+ * Adds a note to an account, or removes one. The log contains the author and not the text, so that the text is deleted with the account.
  *
  * @throws Refusal `account-not-found`, or `too-many-notes`
  */

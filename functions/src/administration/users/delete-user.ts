@@ -7,7 +7,7 @@ import { readAll } from '../../stored/read-all';
 import { logChange } from '../audit-entry';
 import { requireAdminIn } from '../require-admin';
 
-/** Checks that an account may be deleted, and logs it. The log keeps neither name nor address of who leaves. */
+/** Checks that an account may be deleted, and logs it. The log contains neither the name nor the address of the deleted account. */
 export async function recordDeletion(context: CallContext, uid: string, email: string): Promise<void> {
   const { db } = context;
   await db.runTransaction(async (transaction) => {

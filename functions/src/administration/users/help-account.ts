@@ -11,8 +11,8 @@ import { logChange } from '../audit-entry';
 import { requireAdmin, requireAdminIn, requireKeptIn } from '../require-admin';
 
 /**
- * Returns the call as one that needs what a kind of help does: a lost second factor is given up for an account by who decides about
- * administrators alone.
+ * Returns the call's context with the capability that a kind of help needs: only those who manage administrators may remove a lost second
+ * factor.
  */
 const forHelp = (context: CallContext, help: AccountHelp): CallContext =>
   help === 'second-factor' ? { ...context, capability: 'administrators' } : context;
@@ -39,8 +39,8 @@ export async function recordHelp(context: CallContext, uid: string, help: Accoun
 }
 
 /**
- * Helps an account whose owner asks for it. What comes of it goes to the owner alone. A second factor that is removed takes every session
- * with it, and nobody removes their own so.
+ * Helps an account whose owner asks for it. The resulting mail goes to the owner alone. Removing a second factor ends every session, and
+ * nobody removes their own in this way.
  *
  * @throws Refusal `account-not-found` or `own-second-factor`
  */

@@ -41,7 +41,7 @@ export async function recordSuspension(
     };
     const after = { disabled, reason: disabled ? reason : '' };
     if (before.disabled === after.disabled && before.reason === after.reason) return false;
-    // One from before the time was kept gets it with its next reason.
+    // A suspension from before its time was stored gets the time with its next reason.
     const isNew = disabled && (!before.disabled || state.get('suspendedAt') === undefined);
     const revision = Number(state.get('revision') ?? 0) + 1;
     transaction.set(
@@ -53,7 +53,7 @@ export async function recordSuspension(
         // An appeal is against one suspension: the next has its own.
         ...(isNew && { suspendedAt: Timestamp.fromMillis(context.now), appeal: null }),
         ...(disabled && { disabledBy: context.email }),
-        // A session that is open stays refused after the account is let back in: they sign in anew.
+        // Open sessions stay refused after the suspension is lifted: their owner signs in again.
         ...(disabled && { sessionsEndedAt: laterOf(state.get('sessionsEndedAt'), context.now) }),
       },
       { merge: true },

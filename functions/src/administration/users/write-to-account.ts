@@ -12,7 +12,7 @@ import { requireAdmin, requireAdminIn } from '../require-admin';
 const TO_ONE: Limit = { most: 5, windowMs: DAY_MS };
 
 /**
- * Sends an account a letter with an administrator's own words in it. The log keeps its kind and not its words, which leave the outbox
+ * Sends an account a letter with an administrator's own words in it. The log contains its kind and not its words, which leave the outbox
  * with the mail.
  *
  * @throws Refusal `account-not-found`

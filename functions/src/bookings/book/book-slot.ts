@@ -88,13 +88,13 @@ export function paymentOf(service: StoredService): Booking['payment'] {
   };
 }
 
-/** Returns the payment of a booking that its owner makes: nobody is there to pay it online. */
+/** Returns the payment of a booking that its owner makes: nobody can pay it online. */
 export function paymentByHand(service: StoredService): Booking['payment'] {
   const payment = paymentOf(service);
   return payment.online ? { rule: 'on-site', state: 'none', paidAt: null } : payment;
 }
 
-/** Returns the instant until which a new booking that waits for its payment keeps its time. */
+/** Returns the instant until which a new booking that waits for its payment reserves its time. */
 const dueAtOf = ({ rule }: Booking['payment'], minutes: number, start: number, now: number): number =>
   usesStripe(rule) ? Math.min(now + ONLINE_HOLD_MS, start) : paymentDeadline(minutes, start, now);
 

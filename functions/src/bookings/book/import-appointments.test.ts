@@ -63,7 +63,7 @@ describe('importAppointments', () => {
         }),
       ]),
     );
-    // Of two dates: it goes on after midnight.
+    // One of them has two dates, as it ends after midnight.
     expect((await all('busyDays/ana/days')).length).toBe(3);
     expect([await all('outbox'), await all('reminders')]).toEqual([[], []]);
   });

@@ -26,7 +26,7 @@ const lasting = (service: StoredService, { start, end }: Appointment): StoredSer
   durationMinutes: Math.round((end - start) / MINUTE_MS),
 });
 
-/** Says what would become of each appointment, one after the other, and changes nothing. */
+/** Returns what an import would do with each appointment, one after the other, without changes. */
 async function preview(db: Firestore, uid: string, now: number, input: Input): Promise<AppointmentOutcome[]> {
   const { appointments, serviceId, zone: typedZone } = input;
   const service = await ownServiceOrThrow(db, db, uid, serviceId);

@@ -44,7 +44,9 @@ const GONE: readonly string[] = ['service-gone', 'not-together', 'invalid-input'
 /** Returns the id of the next appointment of a booking, which can be made once. */
 const nextIdOf = ({ id }: Pick<Booking, 'id'>): string => derivedId('next', id);
 
-/** Returns the session that may repeat the request. It is signed, as anybody who knows a booking's id can derive that of the next. */
+/**
+ * Returns the session that may repeat the request. It is signed, as the id of the next appointment can be derived from that of the booking.
+ */
 const sessionOf = ({ id }: Pick<Booking, 'id'>): string => signed('next', id);
 
 /** The next appointment of a booking, as it would be made now. */
@@ -57,7 +59,7 @@ interface NextVisit {
   answers: BookingRequest['answers'];
 }
 
-/** Returns the answers of a booking in the form in which they are sent, by the questions of now. */
+/** Returns the answers of a booking in the form of a request, by the service's present questions. */
 function answersAgain(
   questions: readonly ServiceQuestion[],
   given: readonly BookingAnswer[],
@@ -78,8 +80,8 @@ async function readAddress(db: Firestore, booking: Booking): Promise<string> {
 }
 
 /**
- * Finds the next appointment of a booking as it would be made now: by the services, prices and questions of now, for the person who
- * booked. `null` where it isn't offered, is made already, or asks for something that they haven't said.
+ * Finds the next appointment of a booking as it would be made now: by the present services, prices and questions, for the person who
+ * booked. `null` where it isn't offered, is made already, or requires an answer that they haven't given.
  */
 async function findNext({ db, now }: BookingContext, booking: Booking): Promise<NextVisit | null> {
   if (!leadsToNext(booking)) return null;

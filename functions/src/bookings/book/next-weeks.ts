@@ -12,7 +12,7 @@ export const leadsToNext = ({ status, createdBy, seriesId, customer, eraseAfter 
   eraseAfter === undefined;
 
 /**
- * Returns the weeks after which a booking's page asks for an offer of the next appointment; 0 where there can be none.
+ * Returns the weeks after which a booking's page offers the next appointment; 0 where there can be none.
  *
  * @param services - Those of the booking now.
  * @param zone - The owner's.

@@ -6,12 +6,12 @@ import { mailboxKeyOf } from '../../outbox/mailbox';
 import { customerIdOf, customerRef, mergedInto } from '../customers/customers';
 import type { Offer, StoredService } from '../offer/read-offer';
 
-/** People of one phone that are looked at. */
+/** Most people with the same phone that are checked. */
 const PEOPLE_OF_PHONE = 10;
 
 /**
- * Finds the records of whoever books among an owner's people, by the same words as {@link customerIdOf}: by address, by phone, and
- * those whose phone it is; for someone who was merged, the person they were merged into.
+ * Finds the records of the person who books among an owner's people: by the id that {@link customerIdOf} derives from address or phone, and
+ * by the phone in their records; for a merged person, the one they were merged into.
  */
 async function findPeople(db: Firestore, uid: string, customer: BookingCustomer): Promise<string[]> {
   const { email, phone } = customer;
@@ -52,7 +52,7 @@ async function hasMissed(
   return new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id))).size >= least;
 }
 
-/** Reports whether a service has a price that nothing secures: it isn't paid while booking, and no card is kept. */
+/** Reports whether a service has a price that nothing secures: it isn't paid while booking, and no card is saved. */
 const isUnsecured = ({ price, currency, payment }: StoredService): boolean =>
   price >= leastCharge(currency) && (payment.rule === 'none' || payment.rule === 'on-site');
 
@@ -71,7 +71,7 @@ export async function mustPayFirst(
   return hasMissed(db, card.uid, customer, least);
 }
 
-/** Returns an offer whose service is paid while booking, unless what it asks for secures it already. */
+/** Returns an offer whose service is paid while booking, unless its own terms secure it already. */
 export function paidFirst(offer: Offer): Offer {
   const { service } = offer;
   if (!isUnsecured(service)) return offer;

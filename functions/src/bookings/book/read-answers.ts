@@ -18,7 +18,7 @@ function readAnswer(question: ServiceQuestion, given: string | boolean | undefin
 }
 
 /**
- * Returns a visitor's answers with the questions as they were asked; answers to unknown questions are dropped.
+ * Returns a visitor's answers with the labels of their questions; answers to unknown questions are dropped.
  *
  * @throws Refusal `invalid-input` with the paths of invalid answers
  */

@@ -26,7 +26,7 @@ function paymentOf({ price, due, keepsCard, refunds, payOnSite }: PublicVisit): 
 }
 
 /**
- * Makes what is booked of the services that somebody wants, in their order, by the function that pages ask too.
+ * Combines the services that a visitor wants, in their order, into one bookable service, by the function that pages use too.
  *
  * @param services - At least one.
  * @throws Refusal `not-together` for services that can't be one visit

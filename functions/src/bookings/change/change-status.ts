@@ -78,15 +78,15 @@ export interface StatusChange {
   actor: BookingActor;
   reason?: string;
   /**
-   * Amount that was received online, with `pay`; `null` for a payment that the owner notes by hand, and for a card that is
-   * kept in place of a payment.
+   * Amount that was received online, with `pay`; `null` for a payment that the owner notes by hand, and for a card that is saved in place
+   * of a payment.
    */
   paid?: number | null;
   /** True where somebody else queues the mail and plans the reminders. */
   isQuiet?: boolean;
 }
 
-/** States of a payment in which money may arrive through Stripe: the fee of a kept card too. */
+/** States of a payment in which money may arrive through Stripe: the fee of a saved card too. */
 const MAY_ARRIVE: ReadonlySet<string> = new Set<Booking['payment']['state']>([
   'awaiting',
   'processing',
@@ -102,7 +102,7 @@ function refusePayment({ payment }: Booking, paid: number | null, actor: Booking
 /** Reports whether a booking has to be paid online before it can be confirmed. */
 const isOwedOnline = ({ payment }: Booking) => payment.online !== undefined && payment.state === 'awaiting';
 
-/** Reads the time until which an accepted request keeps its hour unpaid. */
+/** Reads the time until which an accepted request reserves its hour without a payment. */
 async function readDeadline(
   transaction: Transaction,
   { db, now }: BookingContext,
@@ -150,7 +150,7 @@ async function planChange(
   if (!status) throw new Refusal('booking-state');
   if (AFTER_START.has(action) && now < booking.start) throw new Refusal('not-begun');
   if (action === 'pay') refusePayment(booking, paid, actor);
-  // The fee of whoever didn't come is just being taken.
+  // The fee for not coming is being charged at this moment.
   const { online } = booking.payment;
   if (action === 'complete' && isFeeUnderWay({ paid: online?.paid ?? null, card: online?.card ?? null }))
     throw new Refusal('booking-state');
@@ -205,11 +205,11 @@ function writeChange(
 
 /**
  * Applies an action to bookings of one owner by the table of states, in a transaction: the time of each becomes free when its new state
- * doesn't hold it, `sequence` rises when calendars must be told, and the parties get their mail.
+ * doesn't hold it, `sequence` rises when copies in calendars must change, and the parties get their mail.
  *
  * @returns The bookings after the action.
- * @throws Refusal `booking-state` when the table doesn't allow it of one; `not-begun` for what can only be said of an
- *   appointment that has begun
+ * @throws Refusal `booking-state` when the table doesn't allow it of one; `not-begun` for an action that needs an appointment that has
+ *   begun
  */
 export async function changeStatuses(
   transaction: Transaction,

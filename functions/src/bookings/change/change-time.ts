@@ -24,9 +24,9 @@ export function refuseMove({ status }: Booking, actor: BookingActor): void {
 
 /**
  * Moves a booking to another time, in the transaction that has checked the new time: the old time becomes free and the
- * new one is taken. The calendar's UID stays, its sequence rises, and what the visitor asked for is settled. Writes only.
+ * new one is taken. The calendar's UID stays, its sequence rises, and an open request of the visitor is settled. Writes only.
  *
- * @param days - Busy days of both times, and of the one that was asked for.
+ * @param days - Busy days of both times, and of the requested one.
  * @returns The booking after the move.
  */
 export function writeMove(

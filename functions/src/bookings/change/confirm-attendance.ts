@@ -11,10 +11,9 @@ import { bookingTransaction, type BookingContext } from '../time/take-slot';
 import { answerFor } from '../record/visitor-booking';
 
 /**
- * Notes that a booking's visitor says that they come. It changes nothing else: calendars learn nothing new, and the link stays
- * valid.
+ * Stores that a booking's visitor confirms that they come. Nothing else changes: calendars get no update, and the link stays valid.
  *
- * @throws Refusal `bad-link`, or `booking-state` for what isn't confirmed by its owner or has begun
+ * @throws Refusal `bad-link`, or `booking-state` for a booking that its owner hasn't confirmed or that has begun
  */
 export async function confirmAttendance(
   context: BookingContext,

@@ -18,20 +18,20 @@ import type { ReadBooking } from '../record/booking-document';
 import { bookableOf } from '../record/visitor-booking';
 
 /**
- * Reports whether a visitor has to ask for another hour: the owner agreed to this one by hand, and keeps it for them until they
- * answer.
+ * Reports whether a visitor can only request another hour, which the owner then accepts or refuses: true where the owner confirmed the
+ * agreed one by hand.
  */
 export const hasToAsk = ({ status, service }: Booking): boolean =>
   service.needsConfirmation && nextBookingStatus(status, 'ask-move', 'visitor') !== null;
 
-/** Returns the hour that a booking's visitor wants now: the one that they ask for, or else the agreed one. */
+/** Returns the hour that a booking's visitor wants now: the requested one, or else the agreed one. */
 export const wantedStart = ({ start, moveRequest }: Booking): number => moveRequest?.start ?? start;
 
 /**
- * Stores that a visitor asks for another hour, which is held for them beside the agreed one. A request of before is replaced, and its
- * hour becomes free. Writes only.
+ * Stores a visitor's request for another hour, which is held for them beside the agreed one. An earlier request is replaced, and its hour
+ * becomes free. Writes only.
  *
- * @param days - Busy days of both hours, and of the one that was asked for before.
+ * @param days - Busy days of both hours, and of the one requested before.
  */
 export function writeMoveRequest(
   transaction: Transaction,
@@ -86,7 +86,7 @@ export async function endMoveRequest(
   return next;
 }
 
-/** Moves a booking to the hour that its visitor asks for, which is held for them. */
+/** Moves a booking to the hour that its visitor has requested, which is held for them. */
 async function acceptMove(
   transaction: Transaction,
   context: BookingContext,
@@ -107,9 +107,9 @@ async function acceptMove(
 }
 
 /**
- * Answers a visitor who asks for another hour, in a transaction.
+ * Answers a visitor's request for another hour, in a transaction.
  *
- * @throws Refusal `booking-state` where nothing is asked for any more, or one of the hours has begun
+ * @throws Refusal `booking-state` where no request is open any more, or one of the hours has begun
  */
 export async function answerMoveRequest(
   transaction: Transaction,

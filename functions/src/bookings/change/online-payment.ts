@@ -9,7 +9,7 @@ import {
 } from 'shared-lib/model/payments';
 import { MINUTE_MS } from 'shared-lib/time';
 
-/** Time for which a new booking keeps its hour while it is being paid, in milliseconds: the least that Stripe allows. */
+/** Time for which a new booking reserves its hour while it is being paid, in milliseconds: the least that Stripe allows. */
 export const ONLINE_HOLD_MS = 30 * MINUTE_MS;
 
 /** Returns the terms of a new online payment of a service. */
@@ -31,8 +31,8 @@ export function onlinePayment(service: {
 }
 
 /**
- * Returns the payment of a booking that is called off: its visitor gets back what the policy says, and everything when
- * it wasn't the visitor who called it off.
+ * Returns the payment of a booking that is cancelled: its visitor is refunded what the policy says, or everything when somebody else
+ * cancelled it.
  */
 export function paymentAfterVoid(
   { payment, service, start }: Pick<Booking, 'payment' | 'service' | 'start'>,
@@ -49,7 +49,7 @@ export function paymentAfterVoid(
   return { ...payment, state, online: { ...online, giveBack } };
 }
 
-/** Returns the payment of a booking that is moved: what was paid keeps the share that goes back to its visitor. */
+/** Returns the payment of a booking that is moved: the share of a paid amount that can be refunded stays the same. */
 export function refundsAfterMove(
   { payment, start }: Pick<Booking, 'payment' | 'start'>,
   move: { to: number; by: BookingActor; now: number },
@@ -72,7 +72,7 @@ export const paymentReceived = (
   ...(payment.online && paid !== null && { online: { ...payment.online, paid } }),
 });
 
-/** Returns the payment of a booking for which a card is kept. */
+/** Returns the payment of a booking for which a card is saved. */
 export const cardReceived = (payment: Booking['payment']): Booking['payment'] => ({
   ...payment,
   state: 'kept',

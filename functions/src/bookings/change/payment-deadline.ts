@@ -2,7 +2,7 @@ import type { Booking } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
 
 /**
- * Returns the instant by which a booking has to be paid to keep its time: the owner's deadline, but at most half of the
+ * Returns the instant by which a booking has to be paid, or its time is freed: the owner's deadline, but at most half of the
  * time left until it starts.
  *
  * @param deadlineMinutes - Minutes that the owner allows.

@@ -75,8 +75,8 @@ export const mergedIntoQuery = (db: Firestore, uid: string, customerId: string):
   db.collection(`customers/${uid}/people`).where('mergedInto', '==', customerId);
 
 /**
- * Adds a booking, or several of one series, to a customer's record. What a visitor says makes the record or stands beside it; what the owner wrote while booking
- * by hand replaces what was there.
+ * Adds a booking, or several of one series, to a customer's record. A visitor's details create the record or are stored beside it as
+ * claims; those that the owner typed while booking by hand replace the former ones.
  */
 export function writeCustomer(
   transaction: Transaction,
@@ -101,7 +101,7 @@ export function writeCustomer(
 }
 
 /**
- * Prepares to note on a person's record that an appointment of theirs took place. Reads only.
+ * Prepares the change of a person's record that counts an appointment of theirs as completed. Reads only.
  *
  * @returns Writes it; call it after all reads. A person who is no longer in the list stays out of it.
  */

@@ -80,7 +80,7 @@ async function cancelAndErase(
   eraseTraces(transaction, context, booking, traces, options);
 }
 
-/** Reports whether a link asked for an erasure that has been done, so that it may be repeated. */
+/** Reports whether the booking of a link is erased already, so that a repeated request succeeds. */
 async function isErasedBy(
   transaction: Transaction,
   { db }: BookingContext,
@@ -94,8 +94,8 @@ async function isErasedBy(
 
 /**
  * Erases a visitor's data on request by their link: at once when the booking is over, otherwise together with
- * cancelling it in the same request, or by a job once the booking is over. Who came by the link in their mail may ask the owner to
- * erase the rest as well.
+ * cancelling it in the same request, or by a job once the booking is over. A visitor who came by the link in their mail may ask the owner
+ * to erase the rest as well.
  *
  * @throws Refusal `bad-link`, or `change-too-late` for what can't be cancelled any more
  */

@@ -35,7 +35,7 @@ interface Traces {
 
 /** Returns a booking without any personal data of its visitor; the time and the status stay. */
 export function withoutVisitor({ booking }: Pick<ReadBooking, 'booking'>, now: number): ReadBooking {
-  // The other bookings of its series would tell whose it was; what visitor and owner said of the hour goes with them.
+  // The other bookings of its series would reveal whose it was; reminders, attendance and invoice data are personal too.
   const { eraseAfter: _, seriesId: __, reminded: ___, attends: ____, invoice: _____, ...rest } = booking;
   const { whatsApp: ______, ...kept } = rest;
   return {

@@ -7,10 +7,10 @@ import { typesOf } from '../../stored/types-of';
 
 const leadSchema = typesOf(leadDocumentSchema);
 
-/** `leads/{id}` as it is stored: what a visitor left on a card. */
+/** `leads/{id}` as it is stored: the details that a visitor left on a card. */
 export type LeadDocument = z.infer<typeof leadSchema>;
 
-/** Reads what a visitor left on a card; undefined where nothing is. */
+/** Reads a form that a visitor left on a card; `undefined` for a missing one. */
 export const readLead = (snapshot: DocumentSnapshot): LeadDocument | undefined =>
   readStored(leadSchema, snapshot);
 
@@ -29,7 +29,7 @@ export const leadRef = (db: Firestore, leadId: string): DocumentReference =>
 export const leadMarkRef = (db: Firestore, leadId: string): DocumentReference =>
   db.doc(`visitors/lead_${storedLeadId(leadId)}`);
 
-/** Returns the query of what a person left, the latest first. */
+/** Returns the query of the forms that a person left, the latest first. */
 export const leadsOf = (db: Firestore, uid: string, personId: string): Query =>
   db
     .collection('leads')

@@ -10,7 +10,7 @@ export const visitOfBooking = ({ id, customer: words, createdAt: at }: Booking):
   at,
 });
 
-/** Returns what a form says of whoever left it; `null` without one. */
+/** Returns the contact data in a form that a person left on a card; `null` without one. */
 export function visitOfLead(found: DocumentSnapshot | undefined): OtherVisit | null {
   const lead = found && readLead(found);
   if (!lead) return null;

@@ -9,7 +9,7 @@ import {
   type ClaimSource,
 } from 'shared-lib/model/booking';
 
-/** Words about a person: contact data, and a company where it was asked for. */
+/** Details of a person: contact data, and a company where the form has that field. */
 export type PersonWords = BookingCustomer & { company?: string };
 
 /** A booking or form that brought words about a person. */
@@ -20,21 +20,21 @@ export interface WordsSource {
   at: Instant;
 }
 
-/** Words of a stranger that differ from a record, which stand beside it. */
+/** Details from a visitor that differ from a record, stored beside it as a claim. */
 export type StoredClaim = WordsSource & Partial<Record<ClaimedField, string>> & { dismissed?: boolean };
 
 /** Part of a person's record that strangers' words are about. */
 export interface PersonContact extends PersonWords {
   searchKeys: string[];
   /**
-   * Ids of the bookings and forms that brought fields; a field without one was typed or taken over by the owner. Missing in records
-   * of before, of whose fields that isn't known.
+   * Ids of the bookings and forms that brought fields; a field without one was typed or accepted by the owner. Missing in older records,
+   * where the origin isn't known.
    */
   origins?: Partial<Record<ClaimedField, string>>;
   claims?: StoredClaim[];
 }
 
-/** Part of a person's record by which its owner's own words are told. */
+/** Part of a person's record that shows whether its owner has added anything of their own. */
 export interface OwnedRecord extends PersonContact {
   ownerNote: string;
   source?: string;
@@ -96,8 +96,8 @@ const sayTheSame = (one: Partial<PersonWords>, other: Partial<PersonWords>) =>
   CLAIMED_FIELDS.every((field) => isSame(field, valueOf(one, field), valueOf(other, field)));
 
 /**
- * Returns a person's contact data with what a visitor said: the first words about somebody make the record, later ones stand beside
- * it, whoever says them. Anybody may type another person's address.
+ * Returns a person's contact data with the details that a visitor gave: the first ones create the record, later ones are stored beside it
+ * as claims, as anybody may type another person's address.
  */
 export function withVisitorWords(
   record: PersonContact | undefined,
@@ -117,7 +117,7 @@ export function withVisitorWords(
 /**
  * Returns a person's contact data with what their owner typed, which is the owner's own from then on.
  *
- * @param replaces - True when it counts before what is there; otherwise it only adds what is missing.
+ * @param replaces - True when it replaces stored values; otherwise it only adds missing ones.
  */
 export function withOwnerWords(
   record: PersonContact | undefined,
@@ -160,7 +160,7 @@ export function hasOwnerWords({
  * Returns a person's contact data without what one booking or form brought, when its visitor erases it; the owner's own words stay.
  * `null` when nothing is left of the person.
  *
- * @param other - Another booking or form of theirs, from which a record without the owner's words gets what it loses.
+ * @param other - Another booking or form of theirs, which replaces the lost fields in a record without the owner's words.
  */
 export function withoutVisitorWords<Known extends OwnedRecord>(
   record: Known,
@@ -172,7 +172,7 @@ export function withoutVisitorWords<Known extends OwnedRecord>(
   const kept = isOwners ? null : other;
   const origins = { ...record.origins };
   const words: Partial<PersonWords> = { ...record };
-  // Of a record of before nobody knows who brought what: the owner's stays as it is, another one is as the other visit says.
+  // Older records have no origins: one with the owner's words stays unchanged, another one gets the details of the other visit.
   const isUnknown = record.origins === undefined;
   for (const field of CLAIMED_FIELDS) {
     const isLost = origins[field] === id || (!isOwners && valueOf(record, field) === '');

@@ -43,13 +43,13 @@ export function restRequestOf(
   };
 }
 
-/** Returns the request that a record has from then on: one that waits for its answer keeps its time. */
+/** Returns the request that a record has from then on: one that waits for an answer already keeps its date. */
 export function requestAfter(known: DocumentSnapshot, request: RestRequest): RestRequest {
   const earlier = readCustomer(known)?.restRequest;
   return earlier && earlier.refusedAt === undefined ? earlier : request;
 }
 
-/** Tells the owner that a person asks for the erasure of the rest. */
+/** Notifies the owner that a person asks for the erasure of the rest. */
 export function tellOfRequest(
   transaction: Transaction,
   context: BookingContext,

@@ -200,7 +200,7 @@ describe('POST /b/{slug}/erase', () => {
     const link = await book('one');
     const changeNoticeMinutes = 30 * 24 * 60;
     await storeAvailability(project.db(), 'ana', { changeNoticeMinutes });
-    // As if it had been booked under that notice: one that is made longer afterwards counts for nobody.
+    // As if it had been booked under that notice: a later extension doesn't apply to existing bookings.
     await ref(link).update({ changeNoticeMinutes });
     const before = await stored(link);
     expect(await post('erase', { ...link, when: 'now' })).toMatchObject({

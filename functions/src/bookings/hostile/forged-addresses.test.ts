@@ -5,9 +5,9 @@ import { openHostileBookings, SHORT, SLUG, startAt } from '../testing/hostile-bo
 const { project, book, shownSpans, expectSound } = openHostileBookings();
 
 describe('an attacker who forges X-Forwarded-For', () => {
-  /** Holds that one network asks for: more than the sixty that it may in ten minutes. */
+  /** Holds that one network requests: more than the sixty that it may in ten minutes. */
   const FROM_ONE = bySize({ short: 70, all: 70, long: 120 });
-  /** Networks that each ask for a hold: several for each start of the date. */
+  /** Networks that each request a hold: several for each start of the date. */
   const FROM_MANY = bySize({ short: 40, all: 40, long: 120 });
   /** Reports of one network, which may make five in an hour. */
   const REPORTS = bySize({ short: 12, all: 12, long: 41 });

@@ -51,7 +51,7 @@ describe('an attacker who knows ids', () => {
     expect((await ana.call('blockTime', block)).status).toBe(200);
     const inside = await book({ bookingId: block.blockId, session: idOf('s') });
     expect(inside).toMatchObject({ status: 409, reason: 'slot-taken' });
-    // A booking elsewhere may have the block's name: it takes its own time, and gives only that back.
+    // A booking at another time may have the block's id: it takes its own time, and frees only that.
     const beside = await book({ bookingId: block.blockId, session: idOf('s'), start: startAt('13:00') });
     expect(beside.status).toBe(200);
     await expectSound();

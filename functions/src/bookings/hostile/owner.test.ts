@@ -10,7 +10,7 @@ import { idOf } from '../testing/booking-input';
 import { storeAvailability, storeService } from '../testing/stored-offer';
 
 /*
- * An owner who is after the fee of a kept card, and a visitor who is after a refund that the policy doesn't give, over HTTP, at
+ * An owner who is after the fee of a saved card, and a visitor who is after a refund that the policy doesn't give, over HTTP, at
  * the services as they are exported.
  */
 

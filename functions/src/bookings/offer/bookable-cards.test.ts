@@ -307,7 +307,7 @@ describe('bookable cards', () => {
 const MADRID = { placeKind: 'in-person', zone: 'Europe/Madrid', city: 'Madrid' };
 
 describe('the next free start', () => {
-  /** Asks for the next slot as an instance that has just been started, with an empty cache. */
+  /** Requests the next slot as an instance that has just been started, with an empty cache. */
   const next = () => {
     nextSlots.clear();
     return project.ask(`/b/${SLUG}/next`);

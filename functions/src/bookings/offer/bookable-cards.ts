@@ -45,7 +45,7 @@ async function findOffers(
   ]);
   const availability = parseAvailability(hours);
   if (!availability || state.get('disabled') === true || !isVerified(state)) return new Map();
-  // Whom the owner wants to pay first is nobody else's concern.
+  // Visitors mustn't learn whom the owner wants to pay first.
   const { reminders: _, payFirstAfterMissed: __, ...shown } = availability;
   const isPaid = canBePaid(provider);
   const allowed = services.filter(

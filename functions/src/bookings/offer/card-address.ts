@@ -6,7 +6,7 @@ export function bookedCardRef(db: Firestore, { cardId }: Pick<Booking, 'cardId'>
   return db.doc(`cards/${cardId || 'none'}`);
 }
 
-/** Fields of a card by which {@link addressNow} tells its address. */
+/** Fields of a card from which {@link addressNow} returns its address. */
 export const ADDRESS_FIELDS = ['slug', 'status', 'deletedAt', 'takedown'] as const;
 
 /**

@@ -142,7 +142,7 @@ export interface Offer {
   service: BookedService;
 }
 
-/** Refuses services that their owner or their places keep apart. */
+/** Refuses services that can't be booked together, by their owner's settings or their places. */
 function refuseApart(services: readonly StoredService[]): void {
   const [first] = services;
   const isOne = services.every((service) => service.combinable && first && isSamePlace(service, first));

@@ -28,7 +28,7 @@ async function correctService(db: Firestore, slug: string, serviceId: string, ca
     });
     const services = offer.services.flatMap((service) => {
       if (service.id !== serviceId) return [service];
-      // The group stays until the job has looked at all of them.
+      // The group stays until the job has checked all services.
       return now ? [toPublicService(now.service, service.visitGroup)] : [];
     });
     if (services.length > 0) transaction.update(ref, { services });

@@ -73,7 +73,7 @@ describe('a booking link from before a change', () => {
       expect(refused).toMatchObject({ status: 403, reason: 'bad-link' });
       expect(refused.text).not.toContain(current.token);
     }
-    // Nor is the booking's time free for it, which would tell that it is this one's.
+    // The booking's time isn't free for the old link either: that would reveal the new time.
     const page = await project.ask('visitor', `/b/${SLUG}?from=${DATE}&to=${DATE}`, {
       method: 'GET',
       headers: { 'x-booking-link': `${BOOKING}.${old.token}` },
@@ -109,7 +109,7 @@ describe('a booking link', () => {
     const { link, path } = await aBooking();
     const ana = project.signUp('ana');
     expect(await ana.call(name, { cardId: CARD_ID })).toMatchObject({ status: 200 });
-    // At an address that names no card there is nothing to ask but the booking.
+    // An address that names no card serves nothing but the booking.
     const seen = await post('booking', link, '-');
     expect(seen).toMatchObject({ status: 200, body: { booking: { slug: '', canChange: true } } });
     expect(linkOf(seen.body).path).toBe(path.replace(`/${SLUG}`, ''));

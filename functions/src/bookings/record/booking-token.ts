@@ -12,8 +12,8 @@ export function bookingToken(bookingId: string, sequence: number): string {
 }
 
 /**
- * Returns the proof in the links of a booking's mail, which no page gets otherwise: its holder reads the mailbox that was typed,
- * whereas the token is given to whoever books.
+ * Returns the proof in the links of a booking's mail, which no page gets otherwise: its holder can read the mailbox that was typed, whereas
+ * everybody who books gets the token.
  */
 export const mailboxProof = (bookingId: string, email: string): string =>
   signed('mailbox', `${bookingId}:${mailboxKeyOf(email)}`);

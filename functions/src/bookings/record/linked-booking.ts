@@ -32,7 +32,7 @@ const KINDS: readonly LinkKind[] = ['link', 'reminder'];
 const RIGHT_OF: Readonly<Record<LinkKind, LinkRight>> = { link: 'all', reminder: 'reminder' };
 
 /**
- * Reports whether a booking changed last when it was paid, or its card kept, by the holder of this token, who has no newer link.
+ * Reports whether a booking changed last by the payment, or the saving of a card, of this token's holder, who has no newer link.
  */
 export async function hasSettledBy(db: Firestore, booking: Booking, token: string): Promise<boolean> {
   const { online } = booking.payment;

@@ -46,7 +46,7 @@ export const readServicesOf = (
   Promise.all(partsOf(service).map(({ id }) => readService(reader, db, id)));
 
 /**
- * Returns what was booked in the form from which slots are computed: duration and buffers as booked, limits as they are now.
+ * Returns the booked service in the form from which slots are computed: duration and buffers as booked, present limits.
  *
  * @param now - The services of the booking now, in their order; empty where limits don't matter.
  */
@@ -72,8 +72,8 @@ function priceNowOf({ service }: Booking, now: readonly (StoredService | null)[]
 }
 
 /**
- * Reports whether a booking waits for a payment or a card on Stripe's page: its visitor may give its time back at any moment,
- * whatever the owner's notice.
+ * Reports whether a booking waits for a payment or a card on Stripe's page: its visitor may cancel it at any moment, whatever the owner's
+ * notice.
  */
 export const isUnpaidOnline = ({ status, payment: { online, state } }: Booking): boolean =>
   status === 'pending_payment' && online !== undefined && state === 'awaiting';
@@ -136,10 +136,10 @@ async function readContactUrl(reader: Reader, db: Firestore, slug: string, now: 
   return card?.status === 'published' ? contactUrl({ ...card, links: linksAt(card.links, now) }) : '';
 }
 
-/** Time before the start from which a visitor is asked for their word on their own page, in milliseconds. */
+/** Time before the start from which a visitor's page asks them to confirm that they come, in milliseconds. */
 const ASKED_MS = 48 * HOUR_MS;
 
-/** Returns the state of a visitor's word that they come: `asked` from a time before the start on. */
+/** Returns the state of a visitor's confirmation that they come: `given`, or `asked` from a time before the start on. */
 function attendanceOf(booking: Booking, now: number, from: number): Pick<VisitorBooking, 'attendance'> {
   const { status, start, attends } = booking;
   if (status !== 'confirmed' || start <= now) return {};
@@ -215,7 +215,7 @@ export async function readVisitorAnswer(
   };
 }
 
-/** Returns what is shown of an online payment to somebody who may not pay it, nor see its receipt. */
+/** Returns an online payment as shown to somebody who may neither pay it nor see its receipt. */
 const withoutPaying = (online: VisitorPayment | undefined) =>
   online && { online: { ...online, canPay: false, receiptUrl: '' } };
 
@@ -238,8 +238,8 @@ export function toLookAt({ booking }: VisitorAnswer): VisitorAnswer {
 const isPaidOnline = ({ payment }: Booking) => (payment.online?.paid ?? null) !== null;
 
 /**
- * Refuses to cancel by a reminder's link what has been paid online: the owner, who has that link as well, would keep by the policy
- * what they owe in full when they cancel themselves.
+ * Refuses to cancel a booking that was paid online by a reminder's link: the owner has that link as well, and could retain what the policy
+ * allows, although they owe a full refund when they cancel themselves.
  *
  * @throws Refusal `bad-link`, whose message leads to the link in the mail
  */
@@ -263,7 +263,7 @@ function toReminder({ booking: shown }: VisitorAnswer, booking: Booking, now: nu
   };
 }
 
-/** Reads what the holder of a booking's link may know, by their right. */
+/** Reads the booking as the holder of its link may see it, by their right. */
 export async function answerFor(
   right: LinkRight,
   db: Firestore,

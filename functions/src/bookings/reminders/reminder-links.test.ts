@@ -59,7 +59,7 @@ async function aBooking(): Promise<string> {
   return bookingToken(BOOKING, 0);
 }
 
-/** Asks for the link of the reminder as an account. */
+/** Requests the link of the reminder as an account. */
 async function linkFor(uid: string) {
   const { body } = await project.signUp(uid).call('reminderLinks', { bookingIds: [BOOKING, idOf('gone')] });
   const { paths } = (body as { result: { paths: Record<string, string> } }).result;

@@ -34,7 +34,7 @@ type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 export const readReviewRequest = (snapshot: DocumentSnapshot): ReviewRequest | undefined =>
   readStored(reviewRequestSchema, snapshot);
 
-/** `users/{uid}/reviewAsks/{mailboxKey}`: a mailbox that was asked, or that refuses to be. */
+/** `users/{uid}/reviewAsks/{mailboxKey}`: a mailbox that got a request for a review, or that refuses them. */
 const reviewAskSchema = z.object({
   askedAt: timestamp.nullable(),
   /** True once its reader wants no more requests of this owner. */
@@ -45,7 +45,7 @@ const reviewAskSchema = z.object({
 
 type ReviewAsk = z.infer<typeof reviewAskSchema>;
 
-/** Days after an appointment in which its completion still asks for a review: what is noted later isn't fresh. */
+/** Days after an appointment within which its completion still triggers a request for a review. */
 const FRESH_DAYS = 7;
 
 export const reviewRequestRef = (db: Firestore, bookingId: string): DocumentReference =>
@@ -83,7 +83,9 @@ export function byDay(instant: number, zone: string): number {
     : hourOn(addDays(date, 1), REVIEW_HOURS.first, zone);
 }
 
-/** Returns the instant at which the visitor of a booking that is completed now is asked; `null` for nobody. Reads only. */
+/**
+ * Returns the instant at which the visitor of a booking that is completed now gets a request for a review; `null` for never. Reads only.
+ */
 export async function planReviewRequest(
   transaction: Transaction,
   { db, now }: { db: Firestore; now: number },
@@ -119,7 +121,7 @@ export function mayBeAsked(ask: DocumentSnapshot, now: number): boolean {
   return !stored.isRefused && stored.expiresAt !== null && stored.expiresAt.toMillis() <= now;
 }
 
-/** Notes that a mailbox is asked now. */
+/** Stores that a mailbox gets a request now. */
 export function noteAsked(transaction: Transaction, ref: DocumentReference, now: number): void {
   const ask: ReviewAsk = {
     askedAt: Timestamp.fromMillis(now),
@@ -129,7 +131,7 @@ export function noteAsked(transaction: Transaction, ref: DocumentReference, now:
   transaction.set(ref, ask);
 }
 
-/** An owner and a mailbox that they may ask. */
+/** An owner and a mailbox to which their requests go. */
 export interface AskedMailbox {
   uid: string;
   mailboxKey: string;
@@ -146,7 +148,7 @@ export const refusalPath = ({ userId, customer, language }: Booking): string => 
 export const isRefusalToken = ({ uid, mailboxKey }: AskedMailbox, token: string): boolean =>
   isSigned('review', `${uid}:${mailboxKey}`, token);
 
-/** Notes that a mailbox refuses requests of an owner, for as long as the owner's account is there. */
+/** Stores that a mailbox refuses requests of an owner, for as long as the owner's account is there. */
 export async function refuseReviews(db: Firestore, { uid, mailboxKey }: AskedMailbox): Promise<void> {
   const user = db.doc(`users/${uid}`);
   await db.runTransaction(async (transaction) => {

@@ -78,7 +78,7 @@ export function openBookingProject() {
     );
     // The same Express as far as the function sees; firebase-functions has types of its own for it.
     app.use((request, response) => {
-      // The one header that would tell two equal answers apart: its clock goes on.
+      // The `Date` header would make two equal answers differ.
       response.sendDate = false;
       void handleBooking(request as unknown as Request, response as never, now);
     });
@@ -153,7 +153,7 @@ export function openBookingProject() {
       ])
         expect(schema.safeParse(data).error).toBeUndefined();
       const holding = docs.map(parseBooking).filter(({ status }) => HOLDS_TIME.has(status));
-      // A booking may ask for an hour that overlaps its own.
+      // A booking may request an hour that overlaps its own.
       const spans = holding
         .flatMap(({ id, service, start, moveRequest }) => [
           { kind: 'booking', id, ...reservedSpan(service, start) },

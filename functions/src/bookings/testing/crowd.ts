@@ -4,8 +4,8 @@ import { NOW } from '../../testing/local-project';
 import { aBookingInput, aProof, idOf, openBookingProject, tuesdayAt, type Reply } from './booking-project';
 
 /*
- * Crowds at one owner's time, through the function that visitors' pages ask: whoever comes first has it, nobody else, and
- * nobody is left without an answer.
+ * Crowds at one owner's time, through the function that visitors' pages call: exactly one request gets each time, and every request gets an
+ * answer.
  */
 
 const SERVICES = [

@@ -19,8 +19,8 @@ import { aProof } from './booking-input';
 import { storeAvailability, storeService } from './stored-offer';
 
 /*
- * Bookings as somebody with curl makes them, over HTTP, at the services as they are exported. Ids are drawn from everything
- * that an attacker can see or compute.
+ * Bookings as somebody with curl makes them, over HTTP, at the services as they are exported. Ids are taken from everything that an
+ * attacker can see or compute.
  */
 
 /** Zone, card and services of the owner whom the attackers try. */

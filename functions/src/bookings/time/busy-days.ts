@@ -27,7 +27,7 @@ import { typesOf } from '../../stored/types-of';
 import { Refusal } from '../../refusal';
 import { noteFreedTime } from './freed-time';
 
-/** Time for which a day's document is kept after the day is over, in milliseconds. */
+/** Time for which a day's document is retained after the day is over, in milliseconds. */
 const KEPT_MS = 60 * DAY_MS;
 
 /** `busyDays/{uid}/days/{date}` as it is written. */
@@ -102,7 +102,7 @@ export class BusyDays {
       if (others.length === intervals.length) continue;
       this.days.set(date, others);
       this.changed.add(date);
-      // A hold kept time from others that was free before.
+      // A hold only reserved time that was free before: removing it frees nothing new.
       this.hasFreed ||= kind !== 'hold';
     }
   }
@@ -132,7 +132,7 @@ export class BusyDays {
   write(transaction: Transaction, { db, now }: { db: Firestore; now: number }): void {
     for (const date of this.changed) {
       const intervals = this.on(date).filter(({ heldUntil }) => heldUntil === 0 || heldUntil > now);
-      // One that was stored with more of them still gives time back.
+      // A day that is over the limit already may still free time.
       const own = intervals.filter(({ kind }) => kind !== 'external');
       if (this.grown.has(date) && own.length > MAX_BUSY_DAY) throw new Refusal('slot-not-offered');
       const ref = dayRef(db, this.uid, date);
@@ -189,7 +189,7 @@ export async function readBusyDays(
   { uid, zone }: { uid: string; zone: string },
   dates: readonly LocalDate[],
 ): Promise<BusyDays> {
-  // In one order for all, so that nobody waits for somebody who waits for them.
+  // In the same order for all transactions, so that they don't deadlock.
   const ordered = [...new Set(dates)].sort();
   const found =
     ordered.length > 0 ? await reader.getAll(...ordered.map((date) => dayRef(db, uid, date))) : [];

@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 
-/** `waitingLists/{uid}`: the time at which an owner's waiting list is looked at next. */
+/** `waitingLists/{uid}`: the time at which an owner's waiting list is processed next. */
 export interface WaitingListDocument {
   dueAt: Timestamp;
 }
@@ -44,7 +44,7 @@ export async function tellOfFreedTime(db: Firestore, transaction: Transaction): 
   for (const [uid, now] of freed.get(transaction) ?? []) await listener?.({ db, now }, uid);
 }
 
-/** Has an owner's waiting list looked at, where there is one, after hours were opened. */
+/** Makes an owner's waiting list due, where there is one, after hours were opened. */
 export async function freeTime(context: Context, uid: string): Promise<void> {
   const ref = waitingListRef(context.db, uid);
   if (!(await ref.get()).exists) return;

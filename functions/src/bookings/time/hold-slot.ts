@@ -81,7 +81,7 @@ export function datesOfHold(hold: DocumentSnapshot, { uid, zone }: { uid: string
 }
 
 /**
- * Returns the instant since which a hold keeps this very span of this owner's time; `null` when it keeps another, or
+ * Returns the instant since which a hold reserves exactly this span of this owner's time; `null` when it reserves another, or
  * has expired.
  */
 export function heldSince(
@@ -97,7 +97,7 @@ export function heldSince(
   return isThis && until > now ? (held?.since?.toMillis() ?? until - HOLD_MS) : null;
 }
 
-/** Stores what a session holds. An hour that is offered to somebody says since when. */
+/** Stores the hold of a session. The hold of an hour that is offered to somebody has the time since which it is. */
 export function writeHold(
   transaction: Transaction,
   db: Firestore,
@@ -171,7 +171,7 @@ function leavesEnough(
 
 /**
  * Holds a slot for a session while its form is filled in; the session's former hold with this owner is released. One of a date's
- * last free starts isn't held (`heldUntil` is `null`), so that a hold keeps nobody from the rest: it goes to whoever books first.
+ * last free starts isn't held (`heldUntil` is `null`), so that holds can't block the rest: it goes to the first booking.
  *
  * @throws Refusal `slot-taken` or `slot-not-offered` with the nearest alternatives, `service-gone`, or
  *   `too-many-requests`: the slot can then still be booked without a hold

@@ -78,7 +78,7 @@ export async function bookingTransaction<Result>(
 /**
  * Reads the days around a start and checks that it is one of the service's slots, by the same function that offered it.
  *
- * @throws Refusal `slot-taken` when somebody has it, `slot-not-offered` when it isn't a slot
+ * @throws Refusal `slot-taken` when it is taken, `slot-not-offered` when it isn't a slot
  */
 export async function readFreeSlotOrThrow(
   reader: Reader,

@@ -17,7 +17,7 @@ import { readPdfFile, writePdfFile } from './pdf-file';
 import { readPhotoFile, writePhotoFile } from './photo-file';
 
 /*
- * Visitors get a photo or a PDF from `shown/{slug}/…`, where only functions write. It lies there as long as the card at
+ * Visitors get a photo or a PDF from `shown/{slug}/…`, where only functions write. It is stored there as long as the card at
  * that address shows it, so that the file itself says that it may be seen and no document is read for a photo.
  */
 
@@ -59,7 +59,7 @@ export async function showPhotosOrThrow(
   shown: PublicCard | undefined,
 ): Promise<void> {
   const before = shown?.status === 'published' ? ownPicturesOf(shown) : [];
-  // A file never changes under its name: one that is shown was looked at then.
+  // A file's name is its hash, so one that is shown already has been checked.
   const isNew = (photo: CardPhoto) =>
     before.every(
       ({ path, width, height }) => path !== photo.path || width !== photo.width || height !== photo.height,

@@ -142,7 +142,7 @@ export function eventWriter(url: string, user: CalDavUser, options: FetchOptions
   return {
     put: (name, event) =>
       ask(async () => {
-        // Without a tag the client stores it whether or not one of this name is there.
+        // Without a tag the client stores it whether or not there is one of this name.
         const file = calendarFile({ method: null }, [event]);
         const calendarObject = { url: base + fileOf(name), data: file };
         const stored = await updateCalendarObject({ calendarObject, headers, fetch });

@@ -5,7 +5,7 @@ import type { CalendarTimes, ReadingRange } from '../read-busy-spans';
 import type { ReadingContext } from '../read-source';
 import type { AskedCalendar, ReadCalendar } from '../source-kinds';
 
-/** Returns what is left of spans without others. */
+/** Subtracts spans from others, and returns the remaining parts. */
 export function withoutSpans(spans: readonly TimeSpan[], others: readonly TimeSpan[]): TimeSpan[] {
   return joinedSpans(others).reduce<TimeSpan[]>(
     (left, other) =>
@@ -26,10 +26,10 @@ async function bookedSpans({ db }: ReadingContext, uid: string, { from }: Readin
 }
 
 /**
- * Reads the times of a calendar that tells only when its owner is busy. Which event takes them isn't told, so that the copies of bookings in
- * a calendar that is written can't be known by their names: the time of bookings is left out, as these take it themselves.
+ * Reads the times of a calendar that returns only free and busy times. It doesn't say which event takes them, so in a calendar to which
+ * bookings are written their copies can't be recognised by name: the time of bookings is left out, as these take it themselves.
  *
- * @param ask - Asks for the busy times between two instants.
+ * @param ask - Fetches the busy times between two instants.
  */
 export async function readBusyTimes(
   context: ReadingContext,

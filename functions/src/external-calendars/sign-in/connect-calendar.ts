@@ -25,7 +25,7 @@ export const calendarSignIns: CallableHandler<'calendarSignIns'> = () =>
 
 /**
  * Returns the address of a maker's page that asks an owner for their consent. Its state works once, for ten minutes, and in the session
- * that asked.
+ * that requested it.
  *
  * @throws Refusal `calendar-off` without keys, `calendar-gone` for a calendar to renew that isn't there
  */

@@ -11,7 +11,7 @@ export const GRANTED_MS = 30 * MINUTE_MS;
 
 const consentSchema = z.object({
   kind: z.enum(CALENDAR_SIGN_INS),
-  /** Session that asked, by the second at which it began: another one can't finish it. */
+  /** Session that requested the consent, by the second at which it began: another one can't finish it. */
   sessionStartedAt: z.number(),
   /** Secret half of the challenge, as `seal` encrypted it for {@link consentContext}. */
   verifier: z.string(),
@@ -42,7 +42,7 @@ export type ConsentDocument = z.infer<typeof consentSchema>;
 /** Returns the hash of a text, by which it is known again and can't be read. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Returns what the secrets of a consent are encrypted for. */
+/** Returns the context that the secrets of a consent are encrypted with. */
 export const consentContext = (uid: string, consentId: string): string => `${uid}/consent/${consentId}`;
 
 /** Refers to a consent of an owner. */

@@ -14,7 +14,7 @@ const isSignedIn = (
 ): account is SourceAccount & { kind: CalendarSignIn } =>
   account?.kind !== undefined && account.kind !== 'caldav';
 
-/** Gives the consent of a calendar back. A maker that doesn't answer changes nothing: owners may end it there. */
+/** Revokes the consent of a calendar. A maker that doesn't answer is ignored: owners may revoke it there. */
 async function giveBack(uid: string, { account, sourceId }: Pick<ReachedCalendar, 'account' | 'sourceId'>) {
   if (!isSignedIn(account)) return;
   const { revoke } = SIGN_INS[account.kind];
@@ -27,7 +27,7 @@ async function giveBack(uid: string, { account, sourceId }: Pick<ReachedCalendar
   }
 }
 
-/** Gives the consent for a calendar that was removed back to its maker, unless another calendar of the owner's lives by it. */
+/** Revokes the consent for a removed calendar at its maker, unless another calendar of the owner's uses it. */
 export async function endConsent(
   { db, uid }: { db: Firestore; uid: string },
   removed: Pick<ReachedCalendar, 'account' | 'sourceId'>,
@@ -41,7 +41,7 @@ export async function endConsent(
   if (!isShared) await giveBack(uid, removed);
 }
 
-/** Gives all consents of an owner back, who is leaving. */
+/** Revokes all consents of an owner whose account is being deleted. */
 export async function endConsents({ db, uid }: { db: Firestore; uid: string }): Promise<void> {
   const { docs } = await sourcesOf(db, uid).get();
   await Promise.all(parseSources(docs).map(({ id, data }) => giveBack(uid, { ...data, sourceId: id })));

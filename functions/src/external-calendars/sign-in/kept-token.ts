@@ -8,13 +8,13 @@ import { secretOf } from '../source-secret';
 /** Token of a maker that gives another one with each use. */
 export interface KeptToken {
   token: string;
-  /** Keeps the token that came in its place. */
+  /** Stores the token that replaces it. */
   keep: (token: string) => Promise<void>;
 }
 
 /**
  * Returns the token of a calendar, with what stores the next one in its place. Where another run, or a new consent, has stored one
- * meanwhile, that one stays: makers take the tokens of before for months, so that none of them has to be the last one.
+ * meanwhile, that one stays: makers accept earlier tokens for months, so that the stored one needn't be the newest.
  *
  * @throws CalendarError where the deployment's keys no longer open it
  */

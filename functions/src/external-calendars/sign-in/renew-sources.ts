@@ -32,7 +32,7 @@ function renewedFields(
 }
 
 /**
- * Gives the calendars of an account a new token, as the end of a consent ends it for all of them, and reads the one that was asked for.
+ * Gives all calendars of an account the token of a renewed consent, and reads the requested one.
  *
  * @throws Refusal `calendar-other-account` where the token isn't of its account, `calendar-gone` where it was removed meanwhile
  */

@@ -5,7 +5,7 @@ import { microsoftSignIn } from './microsoft/microsoft-sign-in';
 /** A token for later, and what can be reached with it. */
 export interface Taken {
   token: string;
-  /** Name of the account at the maker; empty where it isn't told. */
+  /** Name of the account at the maker; empty where the maker doesn't return it. */
   username: string;
   calendars: FoundCalendar[];
 }

@@ -8,7 +8,7 @@ import { tryPages } from '../../scheduling/try-each';
 /** Bookings that one call reads, in pages. */
 const PAGE = { size: 50, pages: 10 };
 
-/** Erases the visitors' data of past bookings whose visitors have asked for it. */
+/** Erases the visitors' data of past bookings whose visitors have requested it. */
 export const eraseBookings: Job = (context) => {
   const { db, now } = context;
   const due = db

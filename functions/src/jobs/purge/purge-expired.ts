@@ -11,7 +11,7 @@ const COLLECTIONS = ['visitSalts', 'outbox', 'mailQuotas', 'emailChanges', 'wait
 /** Documents of each collection that one call removes. */
 const BATCH = 200;
 
-/** Removes expired documents that tell something about people, such as the salts that told a day's visitors apart. */
+/** Removes expired documents with data about people, such as the salts that distinguished a day's visitors. */
 export const purgeExpired: Job = (context) => {
   const { db, now } = context;
   const remove = async (name: string) => {

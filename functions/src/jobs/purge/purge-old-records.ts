@@ -3,7 +3,9 @@ import { DAY_MS } from 'shared-lib/time';
 import type { Job } from '../../scheduling/job';
 import { tryEach } from '../../scheduling/try-each';
 
-/** Time for which reports of visitors, appeals, alerts and rules that are over are kept, as the privacy notice says, in milliseconds. */
+/**
+ * Time for which reports of visitors, appeals, alerts and rules that are over are retained, as the privacy notice says, in milliseconds.
+ */
 const KEPT_MS = 365 * DAY_MS;
 
 /** Collections with the field that holds a record's age. */

@@ -27,7 +27,7 @@ const FILE_NAME = /[0-9a-f]{64}\.(?:jpg|webp|pdf)/g;
 
 const progressSchema = z.object({ pageToken: z.string().optional(), finishedAt: z.number().optional() });
 
-/** Answer of the SDK that says where the files go on. */
+/** Part of the SDK's answer with the token of the next page of files. */
 const nextSchema = z.object({ pageToken: z.string().optional() }).nullish();
 
 const filesIn = (data: unknown): string[] => JSON.stringify(data ?? null).match(FILE_NAME) ?? [];

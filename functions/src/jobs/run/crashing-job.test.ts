@@ -9,7 +9,7 @@ const project = openLocalProject();
 const alerts = async () =>
   (await project.db().collection('alerts').get()).docs.map((found) => found.get('metadata.job') as string);
 
-/** Starts work that is never heard of again, as when its process is killed, and waits until it has come that far. */
+/** Starts work that never ends, as when its process is killed, and waits until it has reached that point. */
 async function endWith(start: (reached: () => void) => Promise<unknown>): Promise<void> {
   await new Promise<void>((reached) => void start(reached));
 }

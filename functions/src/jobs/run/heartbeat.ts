@@ -43,7 +43,7 @@ type ServiceBeats = z.infer<typeof serviceSchema>;
 const beatsSchema = z.object({
   jobs: serviceSchema.optional(),
   mail: serviceSchema.optional(),
-  /** Times at which an administrator asked for a job, by its name. */
+  /** Times at which an administrator requested a job, by its name. */
   asked: z.record(z.string(), timestamp).optional(),
 });
 
@@ -53,7 +53,7 @@ const heartbeats = (db: Firestore) => db.doc('jobs/heartbeats');
 
 const servicesIn = ({ jobs, mail }: Beats) => [jobs, mail].filter((service) => service !== undefined);
 
-/** Secrets that a service may get; whether it does is told, never their values. */
+/** Secrets that a service may get; only whether they are set is reported, never their values. */
 const SECRETS = SETTING_TABLE.filter(({ kind }) => kind === 'secret').map(({ name }) => name);
 
 const readBeats = async (db: Firestore): Promise<Beats> =>
@@ -96,9 +96,9 @@ async function tell(context: JobContext, type: string, title: string, what: stri
 }
 
 /**
- * Runs the jobs of a service, those that waited longest first, and stores a heartbeat of each. A job that hasn't succeeded for a
- * while is told as an alert, and so is the other service when it has fallen silent.
- * A job that ends the whole process doesn't keep the others from running ({@link watchRun}).
+ * Runs the jobs of a service, those that waited longest first, and stores a heartbeat of each. A job that hasn't succeeded for a while
+ * raises an alert, and so does the other service when it has stopped sending heartbeats. A job that ends the whole process doesn't keep the
+ * others from running ({@link watchRun}).
  */
 export async function runService(
   service: JobService,
@@ -178,7 +178,7 @@ export async function readPulse(db: Firestore): Promise<Pulse> {
   };
 }
 
-/** Asks for a job, which then runs first in its service's next minute. Returns false for one that no service has run. */
+/** Requests a job, which then runs first in its service's next minute. Returns false for one that no service has run. */
 export async function askForJob({ db, now }: Pick<JobContext, 'db' | 'now'>, name: string): Promise<boolean> {
   const stored = await readBeats(db);
   if (!servicesIn(stored).some(({ jobs }) => Object.hasOwn(jobs, name))) return false;

@@ -60,7 +60,7 @@ async function alertOfJob(context: JobContext, name: string, failed: readonly st
  * Runs every job of a table and returns a report; a failing job doesn't stop the others. Those for which the call has no time left
  * are the next call's.
  *
- * @param onJob - Told of each job that ran, and how long it took in milliseconds.
+ * @param onJob - Called after each job, with how long it took in milliseconds.
  */
 export async function runJobs(
   table: Readonly<Record<string, Job>>,

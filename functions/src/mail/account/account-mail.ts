@@ -43,7 +43,7 @@ const exportTexts = {
   because: 'Te escribimos porque alguien con tu sesión lo pidió. Si no fuiste tú, cambia tu contraseña.',
 };
 
-/** Text of the mail that tells of new people, who aren't named: a mailbox may be others' too. */
+/** Text of the mail about new people, who aren't named, as others may read the mailbox too. */
 const peopleTexts = {
   subject: 'Te han dejado datos en tu tarjeta',
   heading: 'Personas nuevas en tu lista',
@@ -54,7 +54,7 @@ const peopleTexts = {
   choose: 'Elegir qué emails recibes',
 };
 
-/** Texts of the mails that an administrator has sent for somebody who asked for help. */
+/** Texts of the mails that an administrator sends to somebody who asked for help. */
 const helpTexts = {
   'password-reset': {
     subject: 'Cambia tu contraseña',
@@ -150,7 +150,7 @@ export async function writeAccountMail(
     if (!endsAt || endsAt.toMillis() <= now || isVerified(state)) return 'dropped';
     return { mail: trialMail(user, endsAt.toMillis(), from) };
   }
-  // Whoever has never proved an address may have given somebody else's: they find what it tells of in their account.
+  // An unverified address may be somebody else's, so it gets no mail: the owner finds the same in their account.
   if (!(await isProvenAddress(state, ownerId, user.email))) return 'dropped';
   if (template === 'export-ready') {
     const expiresAt = readField(timestamp.nullish(), exported, 'expiresAt');
@@ -233,7 +233,7 @@ export function trialMail(user: Addressee, endsAt: number, from: string): Compos
   );
 }
 
-/** Composes the mail that says that an export is ready. It leads to the screen, which asks for the sign-in. */
+/** Composes the mail that says that an export is ready. It leads to the screen, which requires signing in. */
 export function exportMail(user: Addressee, expiresAt: number, from: string): ComposedMail {
   const { subject, preview, heading, lead, open, because } = exportTexts;
   return accountMail(
@@ -248,7 +248,7 @@ export function exportMail(user: Addressee, expiresAt: number, from: string): Co
   );
 }
 
-/** Composes the mail that tells of new people. */
+/** Composes the mail about new people. */
 export function peopleMail(user: Addressee, from: string): ComposedMail {
   const { because, choose, open, ...words } = peopleTexts;
   const url = mailChoiceUrl(mailOrigins().shellOrigin);

@@ -11,7 +11,7 @@ import { mailHtml } from '../parts/mail-html';
 import { mailText } from '../parts/mail-text';
 import { shownName } from '../safe-text';
 
-/** Composes the owner's answer to a person who asked to be erased. Nobody's words become a link in it. */
+/** Composes the owner's answer to a person who asked to be erased. The owner's texts never become links in it. */
 export function erasureMail(
   { owner, email, language, reason }: PersonAnswer & { owner: string },
   from: string,

@@ -49,7 +49,7 @@ function whensOf(texts: VisitorsMailTexts, input: MailInput, series: readonly Ma
   });
 }
 
-/** Lists the hour of a booking, with the one that it had before, or that its visitor asks for. */
+/** Lists the hour of a booking, with the one that it had before, or that its visitor requests. */
 function whenOf(texts: VisitorsMailTexts, input: MailInput): MailFact[] {
   const { booking, recipient, owner, now, series } = input;
   if (series) return whensOf(texts, input, series);

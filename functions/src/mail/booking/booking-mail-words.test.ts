@@ -52,7 +52,7 @@ describe('the text of a booking mail', () => {
       expect(lines).toContain('Antes: miércoles, 4 de marzo de 2026, 09:00–09:45');
       expect(lines).toContain('Cuándo: miércoles, 4 de marzo de 2026, 10:00–10:45');
     }
-    // Mails from before it was kept.
+    // Mails queued before the earlier time was stored.
     expect(mailOf({ ...input, template: 'rescheduled', before: undefined }).text).not.toContain('Antes');
   });
 

@@ -34,7 +34,7 @@ function videoPlace(
 function phonePlace(texts: VisitorsMailTexts, { booking, owner }: PlaceInput): Place {
   const { detail } = booking.service.place;
   const { phone } = booking.customer;
-  // Without a number of their own it is the owner who calls. Anybody may have typed the visitor's.
+  // Without a number in the service the owner calls. The visitor's number is checked, as it may be any text.
   if (detail === '') {
     const isShown = phone !== '' && findPhoneProblem(phone) === null && !hasLink(phone);
     return {

@@ -39,7 +39,7 @@ export function visitorsButton(texts: VisitorsMailTexts, input: MailInput): Mail
   // Of several, each has its own link.
   if (path === '' || series) return null;
   const url = cardOrigin + path;
-  // Whoever was charged looks at that first.
+  // A visitor who was charged a fee sees their booking first.
   const isFee = template === 'paid' && booking.payment.rule === 'card';
   if (isOver(input.booking))
     return isFee || booking.slug === ''
@@ -70,8 +70,8 @@ function limitNote(texts: VisitorsMailTexts, input: MailInput): MailNote[] {
 }
 
 /**
- * Says how much of an online payment is given back to who cancels, or what is taken from a kept card, as long as that can
- * happen.
+ * Returns the note about how much of an online payment is refunded when the visitor cancels, or what is charged to a saved card, as long as
+ * that can happen.
  */
 function policyNote(texts: VisitorsMailTexts, { booking }: MailInput): MailNote[] {
   const { online } = booking.payment;
@@ -85,7 +85,7 @@ function policyNote(texts: VisitorsMailTexts, { booking }: MailInput): MailNote[
   return [{ text: policyInWords(shownPolicy(online), policy), links: [] }];
 }
 
-/** Says until when an unpaid booking keeps its time. */
+/** Says until when an unpaid booking reserves its time. */
 function paymentNote(texts: VisitorsMailTexts, input: MailInput): MailNote[] {
   const { status, payment } = input.booking;
   if (status !== 'pending_payment' || payment.dueAt === undefined) return [];

@@ -46,7 +46,7 @@ function contactOf(card: PublishedCard | null, now: number): MailContact {
   if (!card) return { email: '', phone: '', whatsApp: '' };
   const { email, phone } = card.profile;
   const chat = linksAt(card.links, now).find(({ url }) => WHATSAPP.test(url));
-  // Without what they have written for whoever follows it: our mail carries nobody's words to strangers.
+  // Without the prefilled message: our mail carries no owner's texts to strangers.
   return { email, phone, whatsApp: chat?.url.split('?')[0] ?? '' };
 }
 

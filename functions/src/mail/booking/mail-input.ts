@@ -54,7 +54,7 @@ export interface MailInput {
   freeStarts?: readonly number[];
   /** Path of the booking's page for its visitor, below {@link MailInput.cardOrigin}; empty for none. */
   path: string;
-  /** Path of the receipt of what was paid, below the same origin; missing where there is none. */
+  /** Path of the receipt of the payment, below the same origin; missing where there is none. */
   receiptPath?: string;
   /** Address that all mail comes from. */
   from: string;

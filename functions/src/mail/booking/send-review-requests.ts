@@ -15,7 +15,7 @@ import { tryPages } from '../../scheduling/try-each';
 /** Requests that one call reads, in pages. */
 const PAGE = { size: 50, pages: 10 };
 
-/** Removes a due request, and queues its mail if the booking still is completed and its mailbox may be asked. */
+/** Removes a due request, and queues its mail if the booking is still completed and its mailbox may get one. */
 function sendReviewRequest({ db, now }: JobContext, ref: DocumentReference): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const request = readReviewRequest(await transaction.get(ref));

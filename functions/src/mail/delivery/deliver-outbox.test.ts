@@ -301,7 +301,7 @@ describe('deliverOutbox after a failure', () => {
     const claimed = await claimEntry(worker, ref);
     const settings = readMailSettings()!;
     await sendEntry(worker, ref, requireEntry(claimed!.stored), settings, smtpSender(settings));
-    // It is no more. Nobody else takes what may still be on its way.
+    // The worker is dead. No other one takes a mail that may still be on its way.
     expect(await deliver(NOW + 5 * MINUTE_MS - 1)).toBe(0);
     expect(sink.received).toHaveLength(1);
     expect(await deliver(NOW + 5 * MINUTE_MS)).toBe(1);
@@ -425,7 +425,7 @@ describe('deliverOutbox after a failure', () => {
     for (const booking of [first, second]) await happen(booking, 'created');
     await entryRef(first, 'created', 'visitor').update({ sequence: 'none' });
     expect(await deliver()).toBe(3);
-    // It is tried as often as any other, so that a later release may send it, and then given up.
+    // It is tried as often as any other, so that a later release may send it, and then fails.
     expect(await entry(first, 'created', 'visitor')).toMatchObject({
       ...{ status: 'waiting', attempts: 1, dueAt: Timestamp.fromMillis(NOW + MINUTE_MS) },
     });

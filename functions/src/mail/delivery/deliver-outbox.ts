@@ -31,7 +31,7 @@ export const MAILS_AT_ONCE = 10;
 /** Due mails that one page has: owners take turns in it, so that one owner's many mails don't delay the few of others. */
 const PAGE = 200;
 
-/** Time after which no further mail is begun, in milliseconds: the next call goes on. */
+/** Time after which no further mail is begun, in milliseconds: the next call continues. */
 export const SENDING_MS = 40_000;
 
 /** Time that a worker has to send a mail that it claimed, in milliseconds: well above the server's timeouts. */
@@ -98,7 +98,7 @@ function unlessTooLate({ createdAt, triedFrom }: Delivery, at: number): Timestam
   return at > (triedFrom ?? createdAt).toMillis() + TRIED_MS ? null : Timestamp.fromMillis(at);
 }
 
-/** Longest answer of a server that is kept, in characters. */
+/** Longest answer of a server that is stored, in characters. */
 const MAX_FAILURE = 200;
 
 const isDone = (status: MailStatus) => ({ status, dueAt: null });
@@ -116,7 +116,7 @@ interface Turn {
   isDone: boolean;
   isServerDown: boolean;
   isSent: boolean;
-  /** Answer of a relay that didn't take the mail; empty where it wasn't asked, did, or the address doesn't exist. */
+  /** Answer of a relay that didn't take the mail; empty where it wasn't contacted, took the mail, or the address doesn't exist. */
   refusal: string;
 }
 

@@ -32,7 +32,7 @@ export type MailTrouble = keyof typeof TROUBLES;
 /**
  * Raises an alert about a problem with mail, at most once a day, as every mail has the same one.
  *
- * @param ref - Document that remembers it; where it is deleted, the next problem is told anew.
+ * @param ref - Document that remembers it; once it is deleted, the next problem raises an alert again.
  */
 export function alertOfMail(
   context: { db: Firestore; now: number },

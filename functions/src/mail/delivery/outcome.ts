@@ -12,7 +12,7 @@ const UNVERIFIED_WAIT_MS = 60 * MINUTE_MS;
  */
 export type Outcome = 'sent' | 'dropped' | { later: number; of: 'owner' | 'recipient' | 'unverified' };
 
-/** A mail that may be sent now; `isAboutMove` when it tells the visitor of an hour that the owner chose, for the first time. */
+/** A mail that may be sent now; `isAboutMove` when it is the first to inform the visitor of an hour that the owner chose. */
 export interface Written {
   mail: ComposedMail;
   isAboutMove?: boolean;

@@ -47,7 +47,7 @@ describe('a mail relay', () => {
       okAt: null,
       failure: expect.stringMatching(/^mail: .*(451|ECONN)/),
     });
-    // In a minute without due mail it isn't well either.
+    // The job also fails in a minute without due mail.
     for (const { ref } of (await project.db().collection('outbox').get()).docs)
       await ref.update({ dueAt: new Date(NOW + 60 * MINUTE_MS) });
     await runAt(10);

@@ -4,7 +4,7 @@ import type { JobContext } from '../../scheduling/job';
 import { readStored } from '../../stored/read-stored';
 import { alertOfMail } from './mail-alert';
 
-/** Mails that a relay refuses, more than it takes, after which administrators are told. */
+/** Number of refused mails, less those taken, from which administrators are notified. */
 const TOLD_AFTER = 3;
 
 /** `jobs/mailRelay`: a relay that refuses more mails than it takes; missing while all is well. */
@@ -28,8 +28,8 @@ export interface Sending {
 }
 
 /**
- * Follows whether the relay takes mail, from the results of each call: while it refuses, the job fails and says why, also in a minute in which
- * no mail is due, and administrators are told after a few refusals, once an outage.
+ * Tracks the relay's health by the results of each call: while it refuses mail, the job fails with its answer, also in a minute in which no
+ * mail is due, and administrators are notified after a few refusals, once an outage.
  */
 export async function followRelay(context: JobContext, { sent, refused, failure }: Sending): Promise<void> {
   const ref = relayTroubleRef(context.db);

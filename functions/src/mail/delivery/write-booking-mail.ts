@@ -13,7 +13,7 @@ import { composeMail } from '../compose-mail';
 import { mailOrigins } from '../mail-origins';
 import { findDelay, findOwnersDelay, type Composed } from './outcome';
 
-/** Kinds of mail about money, which are true whatever becomes of the booking. */
+/** Kinds of mail about money, which stay valid whatever the booking's status. */
 const MONEY_MOVED: ReadonlySet<BookingMailEntry['template']> = new Set<BookingMailEntry['template']>([
   'refunded',
   'paid-late',
@@ -31,9 +31,9 @@ function isOvertaken({ template, sequence }: BookingMailEntry, booking: Booking,
   if (template === 'refunded') return false;
   if (sequence !== booking.sequence) return true;
   if (template.startsWith('reminder')) return booking.status !== 'confirmed' || booking.start <= now;
-  // Nobody reads about a new hour once it has come.
+  // A mail about a new hour is pointless once that hour has begun.
   if ((template === 'rescheduled' || template.startsWith('move-')) && booking.start <= now) return true;
-  // Money goes back whatever became of the booking.
+  // Money is refunded whatever the booking's status.
   if (MONEY_MOVED.has(template)) return false;
   // The events that end a booking have the names of the statuses that they lead to.
   return VOID.has(booking.status) !== VOID.has(template);
@@ -64,7 +64,7 @@ function onceNotified(parties: MailParties, now: number): MailParties {
   return { ...parties, booking: read, owner: { ...owner, changeNoticeMinutes } };
 }
 
-/** Notes that the visitor of a booking was mailed about the hour that the owner moved it to. */
+/** Stores that the visitor of a booking was mailed about the hour that the owner moved it to. */
 export function noteNotified({ db, now }: JobContext, { bookingId, sequence }: SeriesPart): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const stored = await transaction.get(bookingRef(db, bookingId));

@@ -8,8 +8,8 @@ import { mailOrigins } from '../mail-origins';
 import { findDelay, type Composed } from './outcome';
 
 /**
- * Composes a request for a review, if its booking still is completed, its owner still asks and its mailbox hasn't refused. It waits for the
- * day where it would come at night.
+ * Composes a request for a review, if its booking still is completed, its owner still has requests turned on and its mailbox hasn't
+ * refused. It waits for the day where it would come at night.
  */
 export async function writeReviewMail(
   context: JobContext,

@@ -64,7 +64,7 @@ export interface OwnersMailTexts {
   seePayments: string;
   answerRequest: string;
   answerMove: string;
-  /** Label of the hour that a visitor asks for. */
+  /** Label of the hour that a visitor requests. */
   asks: string;
   /** Label of the note of a booking, by the party that wrote it. */
   notesOf: Readonly<Record<Booking['createdBy'], string>>;
@@ -115,7 +115,7 @@ export interface VisitorsMailTexts {
   deposit: (amount: string) => string;
   /** Follows the price of a booking of which a part is paid: that part, and what is still due. */
   depositPaid: (paid: string, rest: string) => string;
-  /** Price of a booking whose card is kept, with the fee that was taken. */
+  /** Price of a booking whose card is saved, with the fee that was charged. */
   feeTaken: (amount: string) => string;
   onSite: string;
   /** The same time on the recipient's own clocks. */

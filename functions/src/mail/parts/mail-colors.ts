@@ -35,7 +35,7 @@ export interface BrandColors {
   darkLink: string;
 }
 
-/** The least contrast that WCAG 2.2 AA asks of a control's shape. */
+/** Least contrast that WCAG 2.2 AA requires of a control's shape. */
 const MIN_SHAPE_CONTRAST = 3;
 
 /** Returns the colour when it is readable on a background, the theme's text colour otherwise. */

@@ -30,7 +30,7 @@ const previewOf = (preview: string) =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}${'&#8199;&#65279;&#847; '.repeat(40)}</div>`;
 
 /**
- * Renders a mail as HTML: one column of tables that Gmail and Outlook draw, complete without images. The only request
+ * Renders a mail as HTML: one column of tables that Gmail and Outlook render, complete without images. The only request
  * is the brand's photo, with the same address for everybody, so that nobody learns who opened a mail.
  */
 export function mailHtml(content: MailContent): string {

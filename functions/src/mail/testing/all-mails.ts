@@ -32,7 +32,7 @@ const awaiting: Partial<Booking> = {
   payment: { rule: 'link', state: 'awaiting', paidAt: null, dueAt: NOW + DAY_MS },
 };
 
-/** Payment of a booking that was paid online, of which this was given back. */
+/** Returns the payment of a booking that was paid online, of which this was refunded. */
 const paidOnline = (refunded: number): Booking['payment'] => ({
   rule: 'full',
   state: refunded > 0 ? 'refunded' : 'paid',
@@ -47,7 +47,7 @@ const paidOnline = (refunded: number): Booking['payment'] => ({
   },
 });
 
-/** Payment of a booking for which a card is kept, of which this fee was taken. */
+/** Returns the payment of a booking with a saved card, to which this fee was charged. */
 const cardOnline = (
   state: NonNullable<OnlinePayment['card']>['state'],
   paid: number | null = null,
@@ -100,7 +100,7 @@ const aSeries = (status: BookingStatus): MailSeriesPart[] =>
     };
   });
 
-/** Inputs with the texts, places and colours that are hardest to draw. */
+/** Inputs with the texts, places and colours that are hardest to render. */
 const HARD: Record<string, Partial<MailInput>> = {
   'otro-huso': { booking: spanish({ zone: 'Asia/Kolkata' }) },
   'en-ingles': { booking: aBooking() },

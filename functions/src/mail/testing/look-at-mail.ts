@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Faults of a mail as a browser draws it. */
+/** Faults of a mail as a browser renders it. */
 export interface MailFaults {
   /** Elements that lie outside the page. */
   outside: string[];

@@ -14,7 +14,7 @@ function answer(line: string): SMTPServerError {
   return Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) });
 }
 
-/** A mail server for tests, which keeps the mail that it receives. */
+/** A mail server for tests, which stores the mail that it receives. */
 export interface MailSink {
   url: () => string;
   received: ReceivedMail[];

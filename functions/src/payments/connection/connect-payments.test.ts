@@ -35,7 +35,7 @@ describe('connecting a Stripe account', () => {
     const { url } = await connect();
     expect(await state()).toBe('unfinished');
     expect(await play(url, 'active')).toMatch(/\/dashboard\/stripe\?stripe=vuelta$/);
-    // The way back proves nothing: Stripe is asked.
+    // Returning from Stripe proves nothing: the account is fetched.
     expect(await state()).toBe('unfinished');
     expect(await refresh()).toEqual({ connected: true });
     expect(await state()).toBe('active');
@@ -191,7 +191,7 @@ describe('a Stripe connection', () => {
     local().deauthorize((await provider())!.accountId);
     expect(await run(NOW + 60 * HOUR_MS)).toBe(0);
     expect(await state()).toBe('disconnected');
-    // Never asked about again.
+    // Never fetched again.
     const before = local().requests().length;
     await run(NOW + 1000 * HOUR_MS);
     expect(local().requests()).toHaveLength(before);
@@ -213,7 +213,7 @@ describe('a Stripe connection', () => {
     local().endOnboarding(accountId, 'rejected');
     await refresh('ana', NOW + 5000);
     expect(await news()).toEqual(['asks', 'open', 'shut']);
-    // Whoever has disconnected isn't told.
+    // An owner who has disconnected isn't notified.
     await disconnectPayments(context('ana', NOW + 6000), {});
     local().endOnboarding(accountId, 'active');
     await refresh('ana', NOW + 7000);

@@ -57,7 +57,7 @@ async function accountFor(
         stripe_dashboard: { type: 'full' },
       },
     },
-    // Two taps, or a second try after a lost answer, make one account.
+    // Two taps, or a retry after a lost answer, create one account.
     { idempotencyKey: `account:${uid}:${country}:${email}:${provider?.accountId ?? 'first'}` },
   );
   return db.runTransaction(async (transaction) => {
@@ -74,7 +74,7 @@ async function accountFor(
   });
 }
 
-/** Takes up a connection again that the owner had ended. */
+/** Restores a connection that the owner had ended. */
 async function takeUp({ db, uid, now }: CallContext, accountId: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(providerRef(db, uid));
@@ -107,14 +107,14 @@ export const connectPayments: CallableHandler<'connectPayments'> = async (contex
       return { url };
     } catch (error) {
       if (stripeProblem(error) !== 'stripe-no-access') throw error;
-      // Our access is gone and no event has told us: begin with another account.
+      // Our access was revoked without an event: begin with another account.
       await noteLostAccess(context, account);
       return { url: (await linkOf(await accountFor(context, stripe, country))).url };
     }
   });
 };
 
-/** Asks Stripe how the owner's account is now, as on the return from Stripe's set-up. */
+/** Fetches the owner's account from Stripe, as on the return from Stripe's onboarding. */
 export const refreshPayments: CallableHandler<'refreshPayments'> = async ({ db, uid, now }) => {
   const provider = readProvider(await providerRef(db, uid).get());
   if (!provider || provider.isAccessLost) return { connected: false };
@@ -125,7 +125,7 @@ export const refreshPayments: CallableHandler<'refreshPayments'> = async ({ db, 
 };
 
 /**
- * Ends the owner's connection. The account stays theirs at Stripe, and we keep our access to it, so that payments of before can still be
+ * Ends the owner's connection. The account stays theirs at Stripe, and we keep our access to it, so that earlier payments can still be
  * refunded.
  */
 export const disconnectPayments: CallableHandler<'disconnectPayments'> = async ({ db, uid, now }) => {

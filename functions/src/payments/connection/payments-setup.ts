@@ -51,7 +51,7 @@ export function missingSettings(): string[] {
 /** Reports whether payments move no real money. */
 export const isTestMode = (): boolean => deployment?.stripeMode !== 'live';
 
-/** Tells what the installation lacks for payments, and what they cost the caller. */
+/** Returns the settings that the installation lacks for payments, and the fee that the caller pays, in percent. */
 export const paymentsSetup: CallableHandler<'paymentsSetup'> = async ({ db, uid }) => {
   const feePercent = await readFeePercent(db, uid);
   return { missing: missingSettings(), feePercent, isTestMode: isTestMode() };

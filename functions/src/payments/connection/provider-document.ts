@@ -12,13 +12,13 @@ import { chargingSchema } from '../../account-records/charging';
 import { readField, readStored, timestamp } from '../../stored/read-stored';
 
 /**
- * Refers to `paymentAccounts/{accountId}`: the owner of an account at Stripe, for events that name the account, and when it is asked
- * about next.
+ * Refers to `paymentAccounts/{accountId}`: the owner of an account at Stripe, for events that name the account, and the time of its next
+ * check.
  */
 export const paymentAccountRef = (db: Firestore, accountId: string): DocumentReference =>
   db.doc(`paymentAccounts/${accountId}`);
 
-/** Time after which an account is asked about anew: sooner while it waits for something. */
+/** Returns the time of an account's next check: in a day, or in an hour while it waits for something. */
 export const checkDueAtOf = (isSettled: boolean, now: number): Timestamp =>
   Timestamp.fromMillis(now + (isSettled ? DAY_MS : HOUR_MS));
 

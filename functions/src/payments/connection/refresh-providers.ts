@@ -5,12 +5,12 @@ import { checkDueAtOf } from './provider-document';
 import { stripeClient } from '../stripe-client';
 import { updateProvider } from './update-provider';
 
-/** Accounts that one call asks about. */
+/** Most accounts that one call fetches. */
 const BATCH = 20;
 
 /**
- * Asks Stripe about accounts that nobody has asked about for a while: an event of theirs may have got lost. Does nothing while no key
- * is set.
+ * Fetches accounts from Stripe that haven't been fetched for a while: an event of theirs may have got lost. Does nothing while no key is
+ * set.
  */
 export const refreshProviders: Job = async (context) => {
   const { db, now } = context;
@@ -27,7 +27,7 @@ export const refreshProviders: Job = async (context) => {
     due.docs,
     ({ ref }) => ref.path,
     async ({ id, ref }) => {
-      // Whatever comes of it, the others have their turn first.
+      // Postponed before the fetch, so that a failing account doesn't block the others.
       await ref.update({ checkDueAt: checkDueAtOf(false, now) });
       return (await updateProvider({ db, now, stripe }, id)) ? 1 : 0;
     },

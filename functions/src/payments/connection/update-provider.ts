@@ -15,11 +15,11 @@ interface Context {
   stripe: Stripe;
 }
 
-/** Returns what an owner has to hear of a change of their account; `null` for nothing. */
+/** Returns the notification that a change of an owner's account deserves; `null` for none. */
 function newsOf(before: PaymentProvider, after: PaymentProvider): 'asks' | 'open' | 'shut' | null {
   if (after.disconnectedAt !== null) return null;
   if (canCharge(before) !== canCharge(after)) return canCharge(after) ? 'open' : 'shut';
-  // What is asked for at first belongs to the set-up, in which the owner is.
+  // Requirements of the onboarding need no notification: the owner sees them there.
   const isAsked = ({ requirements: { currentlyDue, pastDue } }: PaymentProvider) =>
     currentlyDue.length + pastDue.length > 0;
   return before.detailsSubmitted && !isAsked(before) && isAsked(after) ? 'asks' : null;
@@ -38,7 +38,7 @@ export async function noteLostAccess(
     // The owner may have another account by now.
     if (provider.get('accountId') !== accountId || provider.get('isAccessLost') === true) return null;
     const at = Timestamp.fromMillis(now);
-    // There is nothing left to ask.
+    // There is nothing left to fetch.
     transaction.update(claim.ref, { checkDueAt: FieldValue.delete() });
     transaction.update(provider.ref, {
       ...{ isAccessLost: true, chargesEnabled: false, payoutsEnabled: false, updatedAt: at },
@@ -50,8 +50,8 @@ export async function noteLostAccess(
 }
 
 /**
- * Asks Stripe how an account is now and stores the answer. What an event said doesn't count, so that order, doubles and losses of
- * events don't matter; of two answers the one that was asked for later wins.
+ * Fetches an account from Stripe and stores it. The contents of events are ignored, so that their order, duplicates and losses don't
+ * matter; of two answers the one that was requested later wins.
  *
  * @returns False when the account is nobody's here, or our access is gone.
  */

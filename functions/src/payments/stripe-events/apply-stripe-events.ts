@@ -26,7 +26,7 @@ interface Context {
   now: number;
 }
 
-/** Notes a failed try, and tells administrators of one that keeps failing. */
+/** Records a failed attempt, and alerts administrators of an event that keeps failing. */
 async function noteFailure({ db, now }: Context, found: DocumentSnapshot, error: unknown): Promise<void> {
   const attempts = Number(found.get('attempts') ?? 0) + 1;
   const failure = (error instanceof Error ? error.message : String(error)).slice(0, 200);

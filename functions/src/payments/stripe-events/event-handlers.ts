@@ -13,7 +13,7 @@ export interface EventContext {
 }
 
 /**
- * Applies an event. It asks Stripe for the object as it is now and stores that, so that it can be repeated, and events may come in any
+ * Applies an event. It fetches the present object from Stripe and stores that, so that it can be repeated, and events may come in any
  * order.
  */
 export type EventHandler = (context: EventContext, event: StripeEvent) => Promise<unknown>;

@@ -33,7 +33,7 @@ const intentOfDispute: FindValue = async (stripe, id, stripeAccount) =>
 const handlersOf = (handler: EventHandler, types: readonly string[]): Record<string, EventHandler> =>
   Object.fromEntries(types.map((type) => [type, handler]));
 
-/** Handlers of events about bookings' payments: each only begins a settling, which asks Stripe for everything anew. */
+/** Handlers of events about bookings' payments: each only triggers `settlePayment`, which reads everything from Stripe again. */
 export const PAYMENT_EVENT_HANDLERS: Readonly<Record<string, EventHandler>> = {
   ...handlersOf(settleBy('sessionId', itself), [
     'checkout.session.completed',

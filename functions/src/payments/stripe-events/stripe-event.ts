@@ -14,8 +14,7 @@ import { requireStored } from '../../stored/read-stored';
 const KEPT_MS = 90 * DAY_MS;
 
 /**
- * `stripeEvents/{id}`: that something happened at Stripe, and to which object. The object itself isn't kept: whoever applies the event asks
- * for it anew.
+ * `stripeEvents/{id}`: an event of Stripe's and the id of its object. The object itself isn't stored: the handler of the event fetches it.
  */
 const eventSchema = z.object({
   type: z.string(),

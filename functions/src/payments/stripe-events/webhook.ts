@@ -54,8 +54,8 @@ async function applySoon(id: string): Promise<void> {
 }
 
 /**
- * Answers `POST /stripe/webhook`: checks who sent the event, remembers it and says so. All else is left to whoever applies events; a
- * failure there changes nothing in the answer, which would only make Stripe repeat what is stored.
+ * Answers `POST /stripe/webhook`: verifies the sender of the event, stores it and confirms that. Events are applied elsewhere; a failure
+ * there doesn't change the answer, as Stripe would only resend a stored event.
  */
 export async function handleStripe(request: Request, response: Response): Promise<void> {
   response.set(API_HEADERS);

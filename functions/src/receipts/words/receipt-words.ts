@@ -26,7 +26,7 @@ export interface ReceiptWords {
   online: string;
   byHand: string;
   keptCard: string;
-  /** Service of a fee that was taken from a kept card. */
+  /** Name of the service on the receipt of a fee that was charged to a saved card. */
   noShow: (service: string) => string;
   /** Sentence for a payment of which all was given back. */
   allRefunded: string;

@@ -13,15 +13,16 @@ import {
   type ScheduledContent,
 } from './scheduled-publication';
 
-/** Reports whether unpublished edits are what was published. */
+/** Reports whether unpublished edits equal the published version. */
 const isPublished = (edits: FirebaseFirestore.DocumentData, content: ScheduledContent) =>
   (['reactCode', 'cssCode', 'jsonConfig', 'name', 'description', 'tags'] as const).every((field) =>
     isSameValue(edits[field], content[field]),
   );
 
 /**
- * Publishes a scheduled version whose time has come, once, in the name of who scheduled it. A template that has changed since it
- * was checked stays as it is, and they are told. The wish for a new gallery's index is stored with it, so that it isn't lost.
+ * Publishes a scheduled version whose time has come, once, in the name of the administrator who scheduled it. A template that has changed
+ * since it was checked stays as it is, and they are notified. The request to rebuild the gallery's index is stored in the same transaction,
+ * so that it isn't lost.
  *
  * @returns True when it was published.
  */

@@ -8,7 +8,7 @@ import { readAll } from '../../stored/read-all';
 import { contentRef, scheduleRef, type StoredSchedule } from './scheduled-publication';
 
 /**
- * Keeps a version that has passed the creator's checks until its time; it replaces one that waits already.
+ * Stores a version that has passed the creator's checks until its time; it replaces one that waits already.
  *
  * @throws Refusal `schedule-past`, `template-not-found`, or `schedule-outdated` when the template isn't as it was checked
  */
@@ -29,7 +29,7 @@ export const schedulePublication: CallableHandler<'schedulePublication'> = (cont
     if (Number(stored.get('revision')) !== baseRevision || taken.exists)
       throw new Refusal('schedule-outdated');
     const before = kept.data() ?? null;
-    // One that is made anew must not repeat a revision of its former life.
+    // A schedule that is created again must not repeat a revision of the deleted one.
     const revision = before ? Number(before['revision']) + 1 : now;
     const after: StoredSchedule = {
       ...{ name: draft.name, version: draft.version, notes, publishAt: Timestamp.fromMillis(publishAt) },

@@ -10,7 +10,7 @@ import { basisOf, preparePlace, readCardOf } from './put-on-card';
 import { runRef, type RunContext, type StoredRun } from './sync-run';
 import { prepareTemplateNotice } from './tell-owner';
 
-/** `syncRuns/{id}/drawn/{instanceId}`: a drawn place that waits for its turn. */
+/** `syncRuns/{id}/drawn/{instanceId}`: a rendered place that waits for its turn. */
 const stagedSchema = z.object({ markup: z.record(z.string(), z.string()), basis: z.string() });
 
 const appliedSchema = z.object({
@@ -45,7 +45,7 @@ const failed = (instanceId: string, problem: string): SyncResult => ({
 /**
  * Updates one place to its version: the instance with its new markup and, if visitors see the card as its owner left
  * it, the public document and its publication. A card with unpublished changes keeps its public form until its owner
- * publishes. What was there before is kept, so that it can be undone. The owner is notified, if they want to be.
+ * publishes. The former version is stored, so that it can be restored. The owner is notified, if they want to be.
  */
 export async function applyPlace(
   context: RunContext,

@@ -19,10 +19,10 @@ async function applyOne(
 }
 
 /**
- * Puts the next drawn places of a run onto their cards, one after the other; a failing place doesn't stop the others, but
- * too many of them stop the run. What is done is no longer staged, so that whoever goes on does nothing twice.
+ * Puts the next rendered places of a run onto their cards, one after the other; a failing place doesn't stop the others, but too many of
+ * them stop the run. Applied places are no longer staged, so that whoever continues applies none twice.
  *
- * @returns The run as it is now, and whether no place is left for which everything is there.
+ * @returns The run as it is now, and whether no staged place is left.
  */
 export async function applyNext(
   context: RunContext,
@@ -33,7 +33,7 @@ export async function applyNext(
   const drawn = runRef(db, runId).collection('drawn');
   const { docs } = await drawn.orderBy(FieldPath.documentId()).limit(SYNC_BATCH).get();
   const failures = runRef(db, runId).collection('failures');
-  // A card costs four writes; what never failed has nothing to take back.
+  // A card costs four writes, so failures are only deleted where there is one.
   const known = docs.length > 0 ? await db.getAll(...docs.map(({ id }) => failures.doc(id))) : [];
   const failedBefore = new Set(known.filter(({ exists }) => exists).map(({ id }) => id));
   const counts = { done: 0, failed: 0, changed: 0 };
@@ -54,7 +54,7 @@ export async function applyNext(
   return { run: isThrough && now.isDrawn ? await finishRun(context, runId, run) : now, isThrough };
 }
 
-/** Puts the next drawn places of a run onto their cards, for the browser that has drawn them. */
+/** Puts the next rendered places of a run onto their cards, for the browser that has rendered them. */
 export const applySync: CallableHandler<'applySync'> = async (context, { runId, driver }) => {
   const taken = await takeRunOrThrow(context, runId, driver);
   const { run, isThrough } = await applyNext(context, runId, taken);

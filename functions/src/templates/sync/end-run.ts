@@ -6,14 +6,14 @@ import { notify } from '../../notifications/notify';
 import { countDue } from './due-places';
 import { requireRun, runRef, stageOf, type RunContext, type StoredRun } from './sync-run';
 
-/** Author of what a run does by itself, in the log. */
+/** Author of a run's own actions in the log. */
 const ITSELF = { uid: 'system', email: '' };
 
-/** Most administrators that are told that a run has stopped. */
+/** Most administrators who are notified that a run has stopped. */
 const MAX_TOLD = 100;
 
 /**
- * Ends a run that is in a state, with its entry in the log; one that has been started again since goes on.
+ * Ends a run that is in a given state, with its entry in the log; one that has been started again since continues.
  *
  * @param of - The run as its driver knows it.
  * @param from - State that it has to be in; somebody may have stopped it meanwhile.
@@ -39,7 +39,7 @@ export async function endRun(
   });
 }
 
-/** Tells administrators that a run has stopped by itself: as an alert, and in their notifications. */
+/** Notifies administrators that a run has stopped by itself, and raises an alert. */
 async function tellOfHalt(context: RunContext, { templateId, version, counts }: StoredRun): Promise<void> {
   const { db } = context;
   const { failed, tried } = { ...NO_SYNC_COUNTS, ...counts };
@@ -66,7 +66,7 @@ async function tellOfHalt(context: RunContext, { templateId, version, counts }: 
   });
 }
 
-/** Stops a run that fails too often: nothing more is distributed, and administrators are told. */
+/** Stops a run that fails too often: nothing more is distributed, and administrators are notified. */
 export async function haltRun(context: RunContext, runId: string, of: StoredRun): Promise<StoredRun> {
   const { run, isEnded } = await endRun(context, runId, of, 'running', () => ({
     state: 'halted',
@@ -77,8 +77,8 @@ export async function haltRun(context: RunContext, runId: string, of: StoredRun)
 }
 
 /**
- * Ends a stage all of whose drawn places had their turn. It has reached every card only where none waits for the version any more, whatever
- * was drawn: a place may have come or changed meanwhile.
+ * Ends a stage once all of its rendered places have been tried. It has reached every card only where none waits for the version any more: a
+ * place may have been added or changed since the rendering.
  */
 export async function finishRun(context: RunContext, runId: string, of: StoredRun): Promise<StoredRun> {
   const { db } = context;

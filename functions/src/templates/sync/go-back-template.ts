@@ -5,14 +5,14 @@ import { Refusal } from '../../refusal';
 import { restorePlace, type Restored } from './restore-place';
 import { runRef } from './sync-run';
 
-/** Most places of one card that a template draws. */
+/** Most places of one card that a template renders. */
 const MAX_PLACES = 60;
 
 /**
- * Gives an owner's card the version of a template back that a roll-out replaced, with everything they have filled in. No later
- * start of that roll-out puts it onto the card again.
+ * Restores the version of a template that a roll-out replaced on an owner's card, with everything they have filled in. No later start of
+ * that roll-out updates the card again.
  *
- * @throws Refusal `former-version-gone` when nothing of it is kept any more
+ * @throws Refusal `former-version-gone` when nothing of it is stored any more
  */
 export const goBackTemplate: CallableHandler<'goBackTemplate'> = async (
   context,

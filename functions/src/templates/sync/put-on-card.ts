@@ -88,7 +88,7 @@ export async function readCardOf(
   return readCard(await transaction.get(cardRef(db, cardId)));
 }
 
-/** Names the state of a place and its card that a drawing is made from. */
+/** Identifies the state of a place and its card from which markup is rendered. */
 export function basisOf(
   updatedAt: StoredInstance['updatedAt'],
   card: Pick<CardDocument, 'publishedRevision'> | undefined,

@@ -5,7 +5,7 @@ import { runRef, type RunContext } from './sync-run';
 /** Failures that are deleted at once. */
 const DROPPED_AT_ONCE = 200;
 
-/** Forgets the failures of a run. */
+/** Deletes the failures of a run. */
 export async function dropFailures(db: Firestore, runId: string): Promise<void> {
   const failures = runRef(db, runId).collection('failures').limit(DROPPED_AT_ONCE);
   for (let found = await failures.get(); !found.empty; found = await failures.get()) {

@@ -23,9 +23,9 @@ interface Restoring {
 }
 
 /**
- * Gives one place of a card the version back that a run replaced, once. Where the owner has changed nothing since, it is
- * exactly what it was; otherwise an owner's values of now go into the former version's fields, and the card is drawn anew when
- * it is published.
+ * Restores, once, the version of one place of a card that a run replaced. Where the owner has changed nothing since, the place becomes
+ * exactly what it was; otherwise their present values go into the former version's fields, and the card is rendered again when it is
+ * published.
  */
 export async function restorePlace(
   context: RunContext,

@@ -64,7 +64,7 @@ const aCard = (name: string): Promise<{ cardId: string; instanceId: string }> =>
 const take = () => takeSyncBatch(admin(), { ...ask, after: null, retry: false });
 const drawn = (items: readonly SyncItem[]) =>
   items.map(({ instanceId, basis }) => ({ instanceId, basis, markup: markupFor('1.1.0') }));
-/** Draws all places in a browser, which is closed then. */
+/** Renders all places in a browser, which is closed then. */
 const stageAll = async () => stageSync(admin(), { ...ask, items: drawn((await take()).items), isLast: true });
 const distribute = async () => {
   await stageAll();
@@ -104,7 +104,7 @@ describe('a roll-out that fails too often', () => {
     const [entry] = (await project.db().collection('audit').get()).docs;
     expect(auditEntrySchema.safeParse(entry!.data()).error).toBeUndefined();
     expect(entry!.data()).toMatchObject({ by: 'system', after: { state: 'halted', percentage: 0 } });
-    // Neither browser nor job goes on.
+    // Neither browser nor job continues.
     expect(await refusalOf(applySync(admin(), ask))).toBe('sync-not-running');
     expect(await job()).toBe(0);
   });
@@ -227,9 +227,9 @@ describe('undoing a roll-out', () => {
     expect(left.docs.map((place) => place.data())).toMatchObject([
       { instanceId: changed.instanceId, slug: 'otra-ana', ownerId: 'ana', state: 'left' },
     ]);
-    // Only the card that has the version still says so.
+    // Only the card that still has the version keeps its notification.
     expect((await bellOf('ana')).map((notice) => notice['cardSlug'] as string)).toEqual(['otra-ana']);
-    // Its former publication is what a later one goes on from.
+    // A later publication starts from its former one.
     await project.db().doc(`cards/${cardId}`).update({ revision: 3 });
     await publishCard(project.context('ana'), { cardId, revision: 3 });
     expect(await shown('ana-garcia')).toContain('1.0.0');

@@ -6,12 +6,12 @@ import { haltRun } from './end-run';
 import { recordFailure } from './record-failure';
 import { addToStage, runRef, takeRunOrThrow } from './sync-run';
 
-/** Time for which a drawing waits, in milliseconds. */
+/** Time for which rendered markup waits to be applied, in milliseconds. */
 const KEPT_MS = 7 * DAY_MS;
 
 /**
- * Keeps drawn places of a run until it is their turn, and records those that couldn't be drawn; with too many of those the
- * run stops before any card has changed.
+ * Stages rendered places of a run until it is their turn, and records those that couldn't be rendered; with too many of those the run stops
+ * before any card has changed.
  */
 export const stageSync: CallableHandler<'stageSync'> = async (context, { runId, driver, items, isLast }) => {
   const { db, now } = context;

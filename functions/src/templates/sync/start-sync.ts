@@ -17,8 +17,8 @@ function countsAfter(before: StoredRun | undefined): SyncCounts {
 }
 
 /**
- * Starts a stage of a roll-out: its share, its state and who drives it change in one step, so that nobody goes on with it for the share
- * of the stage before. A run that another window of the same administrator drives, or the job, is taken over.
+ * Starts a stage of a roll-out: its share, its state and its driver change in one transaction, so that no driver continues with the share
+ * of the former stage. A run that another window of the same administrator drives, or the job, is taken over.
  *
  * @throws Refusal `not-admin`, `template-not-found`, or `sync-busy` while another administrator drives it or it is being undone
  */
@@ -54,7 +54,7 @@ export const startSync: CallableHandler<'startSync'> = async (
     logChange(transaction, context, { ...change, before: before ?? null, after });
     return before?.state;
   });
-  // Of a run that stopped by itself every place is tried again.
+  // After a run that stopped by itself every place is tried again.
   if (former === 'halted') await dropFailures(db, runId);
   return {};
 };

@@ -86,7 +86,7 @@ class Scene {
     await rollOutTemplates({ db: project.db(), now: this.now });
   }
 
-  /** Lets an owner change a place, so that its drawing is of the time before. */
+  /** Lets an owner change a place, so that its rendered markup is outdated. */
   async change(place: number): Promise<void> {
     await placeRef(place).update({ updatedAt: Timestamp.fromMillis(this.now) });
   }
@@ -153,7 +153,7 @@ const versions = async () => {
   return docs.map((place) => String(place.get('templateVersion')));
 };
 
-/** Expects that what a run says of itself is so. */
+/** Expects that the counts and state of a run are true. */
 async function expectTruth(): Promise<void> {
   const state = await run();
   if (!state) return;
@@ -241,7 +241,7 @@ describe('a roll-out from two windows', () => {
     await scene.start(0, 5);
     await scene.go(0);
     await scene.go(0);
-    // Its last call has read the run when the other administrator starts anew.
+    // Its last call has read the run when the other administrator starts it again.
     const asRead = (await run())!;
     scene.now += SYNC_LEASE_MS + 1;
     await scene.start(1, 100);

@@ -23,7 +23,7 @@ const runSchema = typesOf(
 
 /**
  * Stored run. `stage` is the number of its starts: what belongs to an earlier one changes nothing of a later one. `isDrawn` is true
- * once a browser has drawn every place, and `updatedAt` the time at which it was started or resumed.
+ * once a browser has rendered every place, and `updatedAt` the time at which it was started or resumed.
  */
 export type StoredRun = z.infer<typeof runSchema>;
 
@@ -71,7 +71,7 @@ export const stageOf = ({ stage }: Pick<StoredRun, 'stage'>): number => stage ??
  * Adds to some counts of a run, unless it has been started again since.
  *
  * @param of - The run as its driver knows it.
- * @param isDrawn - True where every place of the stage is drawn now.
+ * @param isDrawn - True where every place of the stage is rendered now.
  * @returns The run as it is now.
  */
 export async function addToStage(

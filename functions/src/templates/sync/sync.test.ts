@@ -70,7 +70,7 @@ const drawn = (items: readonly SyncItem[]) =>
   items.map(({ instanceId, basis }) => ({ instanceId, basis, markup: markupFor('1.1.0') }));
 type Drawn = CallableRequest<'stageSync'>['items'];
 const driverOf = ({ driver }: { driver: string }) => ({ runId: RUN, driver });
-/** Keeps what was drawn, and puts it onto the cards. */
+/** Stages what was rendered, and puts it onto the cards. */
 async function put(items: Drawn, of = ask) {
   await stageSync(admin(), { ...driverOf(of), items, isLast: false });
   return applySync(admin(), driverOf(of));
@@ -100,7 +100,7 @@ describe('a roll-out', () => {
       data: {},
       attic: { old: 'mío' },
     });
-    // What a pause and its end bring back is the new version too.
+    // After a pause the card shows the new version too.
     await pauseCard(project.context('ana'), { cardId });
     await resumeCard(project.context('ana'), { cardId });
     expect(await shown('ana-garcia')).toContain('1.1.0');
@@ -198,7 +198,7 @@ describe('a roll-out', () => {
       after = next.after;
     } while (after !== null);
     expect(seen).toEqual(ids);
-    // Whoever goes on finds just those that were lost.
+    // The next driver gets only those that were lost.
     const again = await takeSyncBatch(admin(), ask);
     expect(again.outdated).toBeGreaterThan(0);
     let left = again;

@@ -19,7 +19,7 @@ export const noticeIdOf = (cardId: string, templateId: string, version: string) 
 
 /**
  * Prepares the notification of an owner that their card shows a new version of a template, once for each card however
- * many of its parts the template draws. Reads only.
+ * many of its parts the template renders. Reads only.
  *
  * @returns Writes it; does nothing for an owner who doesn't want it.
  */
@@ -38,7 +38,7 @@ export async function prepareTemplateNotice(
     owner.collection('notifications').doc(id),
   );
   const choice = readUser(account)?.settings?.notifications;
-  // Whoever did without it in the bell may still have chosen it for a device.
+  // An owner who has turned it off in the app may still want it as a push.
   const isChosen = wantsNotice(choice, 'templates', 'app') || choice?.push?.templates === true;
   const isWanted = account.exists && isChosen;
   if (!isWanted || told.exists) return () => undefined;

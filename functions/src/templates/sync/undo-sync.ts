@@ -13,8 +13,7 @@ import { addToStage, leaseOf, leaseRef, readRun, runRef, type RunContext, type S
 const AT_ONCE_MS = 8_000;
 
 /**
- * Gives the next cards of a run back what they had. What is restored is no longer kept, so that whoever goes on does nothing
- * twice.
+ * Restores the next cards of a run. The stored former version of a restored card is deleted, so that whoever continues restores none twice.
  *
  * @returns The run as it is now, and whether all had their turn.
  */

@@ -23,7 +23,7 @@ import { useWaiting } from './waiting/use-waiting';
 /** Props of {@link BookingWidget}. */
 export interface BookingWidgetProps {
   begun: BegunBooking;
-  /** The first step, which is drawn beside the widget. */
+  /** First step, which is rendered outside the widget. */
   serviceStep: ServiceStep;
 }
 

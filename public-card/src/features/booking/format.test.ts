@@ -21,7 +21,7 @@ describe('dates and times on screen', () => {
       '02:30 (GMT+2)',
       '02:30 (GMT+1)',
     ]);
-    // Also once it is chosen, and wherever it is told afterwards.
+    // Also once it is chosen, and wherever it is shown afterwards.
     expect(dateTimeAt(second, 'Europe/Madrid')).toBe('domingo, 25 de octubre · 02:30 (GMT+1)');
     expect(spanAt({ start: second, end: second + 60 * 60_000 }, 'Europe/Madrid')).toBe(
       'domingo, 25 de octubre de 2026 · 02:30 (GMT+1)–03:30',

@@ -43,7 +43,7 @@ export interface Booking extends VisitChoice {
   held: { hold: Hold | null; hasLapsed: boolean };
   /** Returns the server's time. */
   now: ServerClock;
-  /** True where a reminder by WhatsApp can be asked for: the owner sends them, and that of the chosen time is still to come. */
+  /** True where a reminder by WhatsApp is offered: the owner sends them, and that of the chosen time is still to come. */
   remindsByWhatsApp: boolean;
   readOffer: () => Promise<MonthPage | null>;
   type: (values: BookingFormValues) => void;
@@ -110,7 +110,7 @@ export function useBooking(begun: BegunBooking): Booking {
     draft.start !== null &&
     isBeforeReminder(draft.start, now(), offer.page.availability.zone);
 
-  /** Tells a refusal; without the chosen service it returns to the choice of one. */
+  /** Shows a refusal; where the chosen service is gone, returns to the choice of one. */
   async function onRefused(problem: Problem, alternatives: number[], fields: string[] = []): Promise<void> {
     months.forget();
     if (problem === 'service-gone') {
@@ -196,7 +196,7 @@ export function useBooking(begun: BegunBooking): Booking {
     proof.current = null;
     const { booking, path } = answer.value;
     recordMade(slug, path);
-    // Whoever pressed «Reservar y pagar» is led on; where that fails, the last step has the button.
+    // «Reservar y pagar» leads on to Stripe; where that fails, the last step has the button.
     if (booking.online?.canPay) await openPayment(slug, { bookingId: booking.id, token: tokenOf(path) });
     go(note({ isSending: false, booked: answer.value }));
   }

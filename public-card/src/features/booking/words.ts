@@ -23,7 +23,7 @@ const LOAD: Readonly<Record<Exclude<CardLanguage, 'es'>, () => Promise<BookingLa
   it: () => import(/* webpackChunkName: "words-it" */ './words/it'),
 };
 
-/** A page has one language at a time, which is chosen before anything is drawn. */
+/** Texts of the page's language, which is chosen before anything is rendered. */
 let spoken: { language: CardLanguage; words: BookingWords; visitor: VisitorWords | null } = {
   language: 'es',
   words: messages,

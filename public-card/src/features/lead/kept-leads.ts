@@ -19,7 +19,7 @@ const SENT_KEY = 'datos-enviados';
 /** Key of the cards whose form was offered. */
 const OFFERED_KEY = 'datos-ofrecidos';
 
-/** Most details that a device keeps. */
+/** Most details that a device stores. */
 const MOST = 200;
 
 function read<Value>(key: string): Value[] {
@@ -45,7 +45,7 @@ function write(key: string, list: readonly unknown[]): boolean {
 /** Lists the details that wait to be sent, the oldest first. */
 export const waitingLeads = (): KeptLead[] => read<KeptLead>(WAITING_KEY);
 
-/** Keeps details until they are sent; returns false where there is no room for them. */
+/** Stores details until they are sent; returns false where there is no room for them. */
 export function keepLead(kept: KeptLead): boolean {
   const others = waitingLeads().filter(({ lead }) => lead.leadId !== kept.lead.leadId);
   return others.length < MOST && write(WAITING_KEY, [...others, kept]);
@@ -73,7 +73,7 @@ export function noteSent(slug: string, leadId: string): void {
   write(SENT_KEY, [...read<SentLead>(SENT_KEY), { slug, leadId }].slice(-MOST));
 }
 
-/** Forgets details that were erased. */
+/** Deletes stored details that were erased. */
 export function forgetSent(leadId: string): void {
   write(
     SENT_KEY,

@@ -6,7 +6,7 @@ import type { FieldName } from './check-lead';
 import { language, privacyWords, words } from './words';
 import { TRAP_ATTRIBUTES } from '../../requests/trap';
 
-/** Details as they stand in the form. */
+/** Details as typed in the form. */
 export type TypedFields = Record<'name' | LeadField, string>;
 
 /** Attributes of each field, by which a phone shows the right keys and fills in what it knows. */
@@ -96,7 +96,7 @@ export function createLeadForm(owner: string, asked: readonly LeadField[]): HTML
   );
 }
 
-/** Returns what stands in a form; fields that it doesn't ask for are empty. */
+/** Returns the values of a form; fields that it doesn't have are empty. */
 export function readLeadForm(form: HTMLFormElement): TypedFields & { hasAgreed: boolean } {
   const data = new FormData(form);
   const text = (name: string) => {

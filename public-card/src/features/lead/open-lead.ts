@@ -33,7 +33,7 @@ export interface LeadCard {
   fields: readonly LeadField[];
   /** The page's 'Guardar contacto'. */
   save: HTMLAnchorElement;
-  /** Called when details were kept on this device, to be sent later. */
+  /** Called when details were stored on this device, to be sent later. */
   onKept: () => void;
 }
 
@@ -148,7 +148,7 @@ class LeadDialog {
     const erase = async () => {
       failure.textContent = '';
       const waiting = waitingLeads().find(({ lead }) => lead.leadId === leadId);
-      // What never left this device needs no network to be gone.
+      // Details that never left this device are deleted without a network.
       const isHere = waiting?.isTried === false;
       if (!isHere && !(await send(this.card.slug, 'forget-lead', { leadId })).ok) {
         failure.textContent = words().eraseFailed;

@@ -14,7 +14,7 @@ export function waitedSince(agreedAt: number, now: number): number {
 }
 
 /**
- * Sends kept details, once however often it is called: the server knows them by their id.
+ * Sends stored details. Repeated calls are harmless: the server recognises them by their id.
  *
  * @returns `null` when the owner has them, else why not.
  */

@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Sends the details that wait on this device, of this card or another, without loading anything while there are none.
- * Tries again while some wait: browsers don't always tell that there is a network again.
+ * Tries again while some wait: browsers don't always fire `online` when there is a network again.
  */
 function sendWhileWaiting(pauseMs = PAUSE_MS.first): void {
   clearTimeout(timer);
@@ -32,7 +32,7 @@ function sendWhileWaiting(pauseMs = PAUSE_MS.first): void {
     );
 }
 
-/** Tries a while later to send details that were just kept. */
+/** Tries a while later to send details that were just stored. */
 function sendLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => sendWhileWaiting(), PAUSE_MS.first);

@@ -13,12 +13,12 @@ export function readTyped(slug: string): Partial<TypedFields> {
   }
 }
 
-/** Keeps what is typed for this tab; `null` forgets it. */
+/** Stores what is typed for this tab; `null` deletes it. */
 export function keepTyped(slug: string, typed: TypedFields | null): void {
   try {
     if (typed) sessionStorage.setItem(keyOf(slug), JSON.stringify(typed));
     else sessionStorage.removeItem(keyOf(slug));
   } catch {
-    // Without storage a closed form begins anew.
+    // Without storage a closed form starts from scratch.
   }
 }

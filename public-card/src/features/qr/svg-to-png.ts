@@ -2,7 +2,7 @@
 const MIN_SIDE = 1024;
 
 /**
- * Draws a code on whole pixels and encodes it as PNG.
+ * Renders a code on whole pixels and encodes it as PNG.
  *
  * @param svg - File of `qrSvg`, whose view box is a square of one unit for each module.
  */

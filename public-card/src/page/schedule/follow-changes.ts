@@ -14,19 +14,19 @@ const askWorker = (worker: ServiceWorker) =>
 
 const wait = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false));
 
-/** Events after which a dialog over the card may have gone, and its address with it. */
+/** Events after which a dialog over the card, with its address, may be closed. */
 const DIALOG_ENDS = ['close', 'popstate'];
 
-/** Name of the mark that this tab has loaded a page anew by itself. */
+/** Key of the mark that this tab has reloaded a page by itself. */
 const RELOADED = 'tarjetero.reloaded';
 
 /**
- * Reports whether somebody opened this page. The mark of an earlier one may still be there: that of a page without this script, or one that
- * was left before the script ran.
+ * Reports whether this page was opened by a navigation, not a reload. The mark of an earlier page may still be there: of one without this
+ * script, or one that was left before the script ran.
  */
 const wasOpened = () => Object(performance.getEntriesByType('navigation')[0]).type === 'navigate';
 
-/** Takes the mark away; true where it was that of this page. */
+/** Removes the mark; returns true where it belongs to this page. */
 function takeMark(pathname: string): boolean {
   try {
     const marked = sessionStorage.getItem(RELOADED) === pathname;
@@ -37,7 +37,7 @@ function takeMark(pathname: string): boolean {
   }
 }
 
-/** Marks the page as loaded anew by itself, so that one that is another at each answer isn't for ever. */
+/** Marks the page as reloaded by itself, so that a page that differs at each answer doesn't reload for ever. */
 function mark(pathname: string): boolean {
   try {
     sessionStorage.setItem(RELOADED, pathname);
@@ -50,9 +50,9 @@ function mark(pathname: string): boolean {
 /** Time for which the page stays after a press of a link, whose page may be on its way, in milliseconds. */
 const LEAVES_WITHIN_MS = 30_000;
 
-/** Returns a function that returns for how long the page has to stay as one of its links was pressed, in milliseconds. */
+/** Returns a function that returns for how long the page must not reload because one of its links was pressed, in milliseconds. */
 function watchLinks(): () => number {
-  // What was pressed before this script had come may have been one.
+  // A press before this script was loaded may have been of a link.
   const wasPressed = navigator.userActivation?.hasBeenActive;
   let until = wasPressed ? performance.now() + LEAVES_WITHIN_MS : 0;
   addEventListener(
@@ -86,9 +86,9 @@ function reloadWhenFree(pathname: string, staysFor: () => number, reload: () => 
 }
 
 /**
- * Finds out whether this page, which the worker may have shown as it was kept, is still the server's, and loads that in its place if not.
+ * Finds out whether this page, which the worker may have shown from its cache, is still the server's, and reloads if not.
  *
- * @returns A promise that settles once the page is known to be current, or when nobody can tell; never if it is replaced.
+ * @returns A promise that settles once the page is known to be current, or when that can't be found out; never if it is reloaded.
  */
 export async function followChanges(reload = () => location.reload()): Promise<void> {
   // A dialog may give the page another address in the meantime.

@@ -22,7 +22,7 @@ function lineFor(hours: FollowedHours, now: number): string {
 }
 
 /**
- * Keeps the line under 'Horario' right from now on: a page that comes out of a cache was drawn earlier. It is emptied on
+ * Keeps the line under 'Horario' up to date: a page out of a cache was rendered earlier. It is emptied on
  * a device that doesn't know the zone.
  */
 export function followHours(root: ParentNode, hours: FollowedHours): void {

@@ -49,9 +49,8 @@ function apply(root: ParentNode, schedule: LinkSchedule, now: number): void {
 }
 
 /**
- * Shows each scheduled link of a page between its times, from now on: a page that comes out of a cache was drawn
- * earlier. The server has drawn what comes while caches keep the page, and hidden it; for a later link the page is loaded again, unless
- * somebody is in a dialog.
+ * Shows each scheduled link of a page between its times: a page out of a cache was rendered earlier. Links that start while caches may
+ * serve the page are in its markup, hidden; for a later link the page is reloaded, unless somebody is in a dialog.
  */
 export function followSchedule(
   root: ParentNode,
@@ -59,7 +58,7 @@ export function followSchedule(
   reload = () => location.reload(),
 ): void {
   const now = Date.now();
-  // A kept page of before then is replaced by whoever shows it.
+  // A cached page from before that time isn't reloaded here: `followChanges` compares it with the server's.
   const wait = schedule.next === null ? 0 : Date.parse(schedule.next) - now;
   if (wait > 0) timeout(() => document.querySelector('dialog[open]') ?? reload(), wait);
   showInTurn(root, schedule);

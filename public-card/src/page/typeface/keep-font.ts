@@ -1,8 +1,8 @@
 import type { PageTypeface } from '../page-data';
 
 /**
- * Resolves once all of a loaded page has been drawn. The browser's first paint may have been of a part of it: the frame that
- * begins next draws the rest, and has done so when the one after it begins.
+ * Resolves once all of a loaded page has been painted. The browser's first paint may have been of a part of it: the next frame paints the
+ * rest, and has done so when the one after it begins.
  */
 const drawn = () =>
   new Promise<void>((resolve) => {
@@ -14,8 +14,8 @@ const drawn = () =>
   });
 
 /**
- * Fetches the card's typeface when everything is on screen, sets the card in it where nothing moves, and notes that it is kept: the
- * page's inline script (`fontLoader`) asks for it ahead from then on. Who asks for little data gets none.
+ * Fetches the card's typeface when everything is on screen, sets the card in it where nothing moves, and notes that it is cached: the
+ * page's inline script (`fontLoader`) loads it early from then on. With the data saver on nothing is fetched.
  *
  * @param base - Address on the site that has the file.
  */
@@ -23,7 +23,7 @@ export async function keepFont(root: Element, { path, stack }: PageTypeface, bas
   if (navigator.connection?.saveData) return;
   // The inline script has set the card in it.
   if (localStorage.getItem(path) && navigator.serviceWorker?.controller) return;
-  // Without photos, a page may be loaded before it is drawn.
+  // Without photos, a page may be loaded before its first paint.
   await drawn();
   const { setWithoutMoving } = await import(/* webpackChunkName: "typeface" */ './set-typeface');
   await setWithoutMoving(root, new URL(path, base).href, stack);

@@ -21,7 +21,7 @@ beforeEach(() => {
   document.body.innerHTML = '<main><div class="tj-card"><h1>Ana</h1><p>Arquitecta</p></div></main>';
   const load = jest.fn(() => Promise.resolve([{}]));
   Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
-  // What stands in is a little narrower.
+  // The fallback is a little narrower.
   const measureText = function measure(this: { font: string }) {
     return { width: this.font.includes('tj-playfair') ? 100 : 92 };
   };

@@ -1,7 +1,7 @@
 /** Sizes around the one at which a text is as wide as before, in percent of the typeface's own: the nearest first. */
 const AROUND = [0, -2, 2, -4, 4, -6, 6];
 
-/** Tolerance within which a box counts as unmoved, in pixels: icons stand on the line by the height of its letters. */
+/** Tolerance within which a box counts as unmoved, in pixels: icons are aligned by the height of the line's letters. */
 const UNMOVED = 1.5;
 
 /** Returns the upper edge and the height of every box of a card: lines that broke elsewhere change one of them. */
@@ -16,7 +16,7 @@ const isSame = (before: readonly number[], after: readonly number[]) =>
   before.length === after.length &&
   before.every((edge, place) => Math.abs(edge - (after[place] ?? NaN)) <= UNMOVED);
 
-/** Returns the size at which a text in the typeface is as wide as in what stands in for it, in percent. */
+/** Returns the size at which a text in the typeface is as wide as in its fallback, in percent. */
 function equalSize(text: string, family: string, standIn: string): number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return 100;
@@ -28,9 +28,9 @@ function equalSize(text: string, family: string, standIn: string): number {
 }
 
 /**
- * Sets a card that is on screen in its typeface at a size at which no line moves, its own if it can be, and leaves it as it is where
- * there is none. What stands in for it is the system's, which is another on each. The layout is measured and taken back within one
- * frame, so that nothing is seen of an attempt.
+ * Sets a card that is on screen in its typeface at a size at which no line moves, if possible the normal one, and leaves the card as it is
+ * where there is none. The fallback is the system's typeface, which differs between systems. The layout is measured and reverted within one
+ * frame, so that no attempt is visible.
  *
  * @param url - Address of the typeface's file.
  * @param stack - Typefaces of the look, its own first.

@@ -6,7 +6,7 @@ const FILES_MS = 8000;
 /** Text that is typed where a screen has a field. */
 const TEXT = 'ana prueba';
 
-/** Pause between two letters, and after a press, in milliseconds: what follows is drawn meanwhile. */
+/** Pause between two letters, and after a press, in milliseconds: the result is rendered meanwhile. */
 const LETTER_MS = 80;
 const PRESS_MS = 400;
 
@@ -32,7 +32,7 @@ function watch() {
   }).observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
 }
 
-/** Takes what was noted since the last time, in milliseconds. */
+/** Takes the entries since the last call, in milliseconds. */
 function takeNoted() {
   const noted = [...globalThis.__bench.values()];
   globalThis.__bench.clear();

@@ -6,7 +6,7 @@ import { emulatePhone, PHONE } from './phone.mjs';
 /** Time that a page is watched after its content is there, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
 
-/** Time that the service worker gets after a first visit to keep the files of the next, in milliseconds. */
+/** Time that the service worker gets after a first visit to cache the files of the next, in milliseconds. */
 const KEPT_AFTER_MS = 10_000;
 
 /** Time that the page is left alone to load the screens of its menu ahead, in milliseconds. */
@@ -15,7 +15,7 @@ const IDLE_MS = 8000;
 /** Longest wait for a screen, in milliseconds. */
 const WITHIN_MS = 40_000;
 
-/** Returns a session without the documents that the browser keeps in Firestore's cache. */
+/** Returns a session without the documents in Firestore's cache. */
 export const withoutDocuments = ({ cookies, origins }) => ({
   cookies,
   origins: origins.map(({ indexedDB = [], ...origin }) => ({
@@ -28,9 +28,9 @@ export const withoutDocuments = ({ cookies, origins }) => ({
 const THERE = 'bench: there';
 
 /**
- * Runs in the page: notes when its title and its content are painted, and every shift of the layout. It says so itself: to be asked would
- * cost the page a tenth of a second, as the question brings a script of its own. It waits for changes of the page, as looking in each frame
- * would make the browser draw frames that nobody needs.
+ * Records when the page's title and content are painted, and every layout shift. Runs inside the page: polling from outside would cost it a
+ * tenth of a second, as each evaluation brings a script of its own. It observes mutations, as checking in each frame would make the browser
+ * render frames that nobody needs.
  */
 function watch({ title, content, there }) {
   const seen = { titleMs: 0, contentMs: 0, layoutShift: 0 };
@@ -63,7 +63,7 @@ function watch({ title, content, there }) {
 const kilobytes = (bodies) => bodies.reduce((sum, body) => sum + compressedSize(body), 0) / 1000;
 
 /**
- * Opens a screen of a signed-in person for the first time, until the service worker has kept the files of the next visit, and the browser
+ * Opens a screen of a signed-in person for the first time, until the service worker has cached the files of the next visit, and the browser
  * the typeface. Several may be prepared side by side, as these visits aren't measured.
  *
  * @param {import('playwright').Browser} browser
@@ -120,7 +120,7 @@ export async function visitOwnersApp(
     if (isWatched) await page.waitForTimeout(SETTLE_MS);
     const seen = await page.evaluate(() => ({ ...globalThis.__bench, timeOrigin: performance.timeOrigin }));
     const contentAt = seen.timeOrigin + seen.contentMs;
-    // Asked for only now: the page itself answers for its bodies, in the middle of its work.
+    // Read only now: the page's own process returns the bodies, which would interrupt its work.
     const bodies = await Promise.all(
       scripts.map(async ({ at, response }) => ({
         at,

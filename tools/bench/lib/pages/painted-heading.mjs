@@ -1,6 +1,6 @@
 /**
  * Runs in the page: presses a link, and measures how long until another heading is painted. It waits for changes of the page, as looking
- * in each frame would make the browser draw frames that nobody needs.
+ * in each frame would make the browser render frames that nobody needs.
  *
  * @param {HTMLElement} link
  * @param {string} heading - Selector of the heading.

@@ -23,7 +23,7 @@ export const CPU_SLOWDOWN = 4;
 /** Time for which a page is watched after it has loaded, for late scripts and shifts, in milliseconds. */
 const SETTLE_MS = 2500;
 
-/** Time that a worker gets after a first visit to keep the page, in milliseconds. */
+/** Time that a worker gets after a first visit to cache the page, in milliseconds. */
 const KEPT_AFTER_MS = 1500;
 
 /** Longest wait for the last link, in milliseconds. */
@@ -34,7 +34,7 @@ const THERE = 'bench: last link';
 
 /**
  * Runs in the page: records the frame in which the last link is laid out, by a template or not, and reports it; every layout shift;
- * and the time for which tasks keep presses waiting.
+ * and the time for which tasks block input.
  */
 function watch({ links, there }) {
   const seen = { lastLinkMs: 0, layoutShift: 0, blockedMs: 0 };
@@ -102,7 +102,7 @@ function bytesBy(request, instant) {
   return total(request.pieces.filter((piece) => piece.at <= instant));
 }
 
-/** Opens a page in a context, as {@link visitOnPhone} tells. */
+/** Opens a page in a context, as {@link visitOnPhone} describes. */
 async function visitIn(context, url, { links, settleMs = SETTLE_MS, atRest = false }) {
   const page = await context.newPage();
   if (atRest) await untilAtRest(context.browser());
@@ -154,7 +154,7 @@ export async function visitOnPhone(browser, url, options) {
 }
 
 /**
- * Opens a page for the first time in a context of its own, until its worker has kept it. The worker of a repeat visit asks for a page
+ * Opens a page for the first time in a context of its own, until its worker has cached it. The worker of a repeat visit requests a page
  * while it starts (navigation preload), at the speed of the page's network.
  */
 async function visitBefore(browser, { url, hasWorker }) {
@@ -164,7 +164,7 @@ async function visitBefore(browser, { url, hasWorker }) {
   if (hasWorker) {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.waitForTimeout(KEPT_AFTER_MS);
-    // Who comes back later finds none running.
+    // A visitor who comes back later finds no worker running.
     const session = await context.newCDPSession(page);
     await session.send('ServiceWorker.enable');
     await session.send('ServiceWorker.stopAllWorkers');
@@ -180,7 +180,7 @@ async function visitBefore(browser, { url, hasWorker }) {
  */
 
 /**
- * Figures of a visit; `isWatched` tells of one that goes on after the page has loaded.
+ * Figures of a visit; `isWatched` marks one that goes on after the page has loaded.
  *
  * @typedef {Awaited<ReturnType<typeof visitIn>> & { isWatched?: boolean }} Visit
  */

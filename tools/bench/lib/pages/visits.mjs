@@ -5,7 +5,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefo
 /** Addresses of this machine that visits come from: one visitor may send sixty a minute. */
 const NETWORKS = 200;
 
-/** Connections that are kept, by the address they come from. */
+/** Agents with open connections, by the address they come from. */
 const agents = new Map();
 
 function agentOf(network) {
@@ -17,7 +17,7 @@ function agentOf(network) {
 }
 
 /**
- * Tells a card's server of an event, as its page does.
+ * Reports an event to a card's server, as its page does.
  *
  * @param {string} origin - Site of the cards.
  * @param {string} slug

@@ -4,7 +4,7 @@ import { median } from '../statistics.mjs';
 /** Letters that are typed one after the other. */
 const LETTERS = 30;
 
-/** Pause between two letters, in milliseconds, so that each is drawn by itself. */
+/** Pause between two letters, in milliseconds, so that each is rendered by itself. */
 const PAUSE_MS = 400;
 
 /**

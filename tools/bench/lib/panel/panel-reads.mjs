@@ -38,7 +38,7 @@ export function unansweredOf(page) {
  * @param {object} [options]
  * @param {number} [options.quietMs] - Time without reads after which it counts as done.
  * @param {() => boolean} [options.isBusy] - Reports whether something is under way that may still read.
- * @param {() => boolean} [options.usesServices] - Reports whether the action has asked a function: only then do reads of the
+ * @param {() => boolean} [options.usesServices] - Reports whether the action has called a function: only then do reads of the
  *   services count, among which are those of jobs that the clock starts meanwhile.
  * @returns {Promise<number>}
  */

@@ -80,7 +80,7 @@ function countChanges(query) {
   return { changes, ready, stop };
 }
 
-/** Ends the leases of runs, as the minute does for which a killed tab keeps its own. */
+/** Ends the leases of runs, as happens a minute after a tab was killed. */
 async function endLeases(db) {
   const runs = await db.collection('syncRuns').listDocuments();
   await Promise.all(runs.map((run) => run.collection('lease').doc('driver').delete()));
@@ -117,7 +117,7 @@ async function goOnUntil({ page, template }, isReached, until) {
     if (Date.now() > until) throw new Error('The roll-out takes too long');
     const isIdle = await button.isVisible();
     if (isIdle) await button.click({ timeout: 1000 }).catch(() => undefined);
-    // What has just been killed is told, and asked again a while later.
+    // After a kill the screen shows an error first; the button is pressed again a while later.
     await page.waitForTimeout(isIdle ? 3000 : 100);
   }
 }

@@ -25,7 +25,7 @@ async function offerTemplates({ firestore, functions, auth }, count) {
   await callFunction(functions, 'indexTemplates', { idToken });
 }
 
-/** Waits until each template of the first screen is drawn, as for somebody who scrolls through all of them. */
+/** Waits until each template of the first screen is rendered, as for somebody who scrolls through all of them. */
 async function seeFirstScreen(gallery) {
   const items = gallery.getByRole('listitem');
   await items.nth(FIRST_SCREEN - 1).waitFor();
@@ -35,7 +35,7 @@ async function seeFirstScreen(gallery) {
   }
 }
 
-/** Matches documents that templates are found and drawn from; the card's own reads don't count. */
+/** Matches documents that templates are found and rendered from; the card's own reads don't count. */
 const OF_THE_GALLERY = /^(templateIndex|userTemplates)/;
 
 /**

@@ -7,7 +7,7 @@ const SENT_BACK = ['redirect_uri', 'state', 'code_challenge'] as const;
 
 const quoted = (text: string) => escapeXml(text).replaceAll('"', '&quot;');
 
-/** Returns what is wrong with a question for a consent; `null` for a right one. */
+/** Returns the error in a request for consent; `null` for a valid one. */
 function problemOf(query: URLSearchParams): string | null {
   const is = (name: string, value: string) => query.get(name) === value;
   if (!is('client_id', GOOGLE_KEYS.clientId)) return 'invalid_client';

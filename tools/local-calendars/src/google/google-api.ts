@@ -9,10 +9,10 @@ const failure = (code: number, reason: string): Answered => [
   { error: { code, message: reason, errors: [{ domain: 'global', reason, message: reason }] } },
 ];
 
-/** Calendars that a page lists, so that clients have to ask for the next. */
+/** Calendars per page: few, so that clients have to request the next. */
 const PAGE = 2;
 
-/** Longest span that is told, in days. */
+/** Longest span of a query, in days. */
 const MAX_DAYS = 90;
 const DAY_MS = 86_400_000;
 

@@ -30,7 +30,7 @@ function answerCode(google: GoogleWorld, form: URLSearchParams): Answered {
   return [200, { ...accessTo(google, issued.grant), refresh_token: token }];
 }
 
-/** Answers a question for tokens: for a code with the secret half of its challenge, or for a token of later. */
+/** Answers a token request: with a code and the secret half of its challenge, or with a refresh token. */
 export function answerToken(google: GoogleWorld, form: URLSearchParams): Answered {
   if (
     form.get('client_id') !== GOOGLE_KEYS.clientId ||
@@ -43,7 +43,7 @@ export function answerToken(google: GoogleWorld, form: URLSearchParams): Answere
   return [200, accessTo(google, grant)];
 }
 
-/** Ends the consents of an account: its tokens are none from then on. */
+/** Revokes the consents of an account: its tokens are invalid from then on. */
 export function revokeAccount(google: GoogleWorld, account: string): void {
   for (const grant of google.refreshTokens.values()) if (grant.account === account) grant.isRevoked = true;
 }

@@ -4,7 +4,7 @@ export interface EventTime {
   date?: string;
 }
 
-/** An event as Google's programming interface tells it. */
+/** An event as Google's API returns it. */
 export interface GoogleEvent {
   id: string;
   start: EventTime;

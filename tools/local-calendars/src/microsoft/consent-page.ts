@@ -16,7 +16,7 @@ const quoted = (text: string) => escapeXml(text).replaceAll('"', '&quot;');
 
 const scopesOf = (text: string) => text.split(' ').filter(Boolean);
 
-/** Returns what is wrong with a question for a consent; `null` for a right one. */
+/** Returns the error in a request for consent; `null` for a valid one. */
 function problemOf(query: URLSearchParams): string | null {
   const is = (name: string, value: string) => query.get(name) === value;
   if (!is('client_id', MICROSOFT_KEYS.clientId)) return 'AADSTS700016: unauthorized_client';

@@ -18,7 +18,7 @@ const failure = (status: number, code: string, headers: Record<string, string> =
   headers,
 ];
 
-/** Entries that a page lists, so that clients have to ask for the next. */
+/** Entries per page: few, so that clients have to request the next. */
 const PAGE = 2;
 
 const SCOPE = 'https://graph.microsoft.com/Calendars.';
@@ -39,7 +39,7 @@ function pageOf({ pagesAt }: MicrosoftWorld, url: URL, all: readonly object[]): 
   ];
 }
 
-/** Returns the fields of an event that are asked for. */
+/** Returns the requested fields of an event. */
 function selected(event: GraphEvent, select: string | null): object {
   const names = select?.split(',') ?? Object.keys(event);
   return Object.fromEntries(['id', ...names].map((name) => [name, event[name]]));

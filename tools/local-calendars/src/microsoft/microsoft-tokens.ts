@@ -59,7 +59,7 @@ function answerCode(microsoft: MicrosoftWorld, form: URLSearchParams): Answered 
   return tokensFor(microsoft, issued.grant);
 }
 
-/** Answers a question for tokens: for a code with the secret half of its challenge, or for a token of later. */
+/** Answers a token request: with a code and the secret half of its challenge, or with a refresh token. */
 export function answerToken(microsoft: MicrosoftWorld, form: URLSearchParams): Answered {
   if (
     form.get('client_id') !== MICROSOFT_KEYS.clientId ||
@@ -75,7 +75,7 @@ export function answerToken(microsoft: MicrosoftWorld, form: URLSearchParams): A
   return tokensFor(microsoft, grant);
 }
 
-/** Ends the consents of an account: its tokens are none from then on. */
+/** Revokes the consents of an account: its tokens are invalid from then on. */
 export function revokeAccount(microsoft: MicrosoftWorld, account: string): void {
   for (const grant of microsoft.refreshTokens.values()) if (grant.account === account) grant.isRevoked = true;
 }

@@ -10,7 +10,7 @@ export interface ExtendedProperty {
   value: string;
 }
 
-/** An event as Graph tells it. */
+/** An event as Graph returns it. */
 export interface GraphEvent {
   id: string;
   start: GraphTime;
@@ -57,14 +57,14 @@ export interface MicrosoftWorld {
   /** Calendars by their ids, by account. */
   accounts: Map<string, Map<string, MicrosoftCalendar>>;
   codes: Map<string, IssuedCode>;
-  /** Consents by tokens for later. Each use gives another one; those of before stay, as at Microsoft. */
+  /** Consents by refresh tokens. Each use gives another one; earlier ones stay valid, as at Microsoft. */
   refreshTokens: Map<string, Grant>;
   accessTokens: Map<string, Grant>;
   /** Fault of the next request to Graph. */
   next: GraphFault;
   /** True while an organisation lets only its administrator consent. */
   needsApproval: boolean;
-  /** Address at which lists go on; empty for where they began. */
+  /** Address of further pages of lists; empty for that of the first page. */
   pagesAt: string;
 }
 

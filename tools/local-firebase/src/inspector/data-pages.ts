@@ -8,7 +8,7 @@ import type { Store } from '../store/store';
 
 const PAGE_SIZE = 50;
 
-/** The databases that hold something. */
+/** Returns the databases that hold something. */
 export function databases(store: Store): { databases: { name: string; project: string; id: string }[] } {
   const found = [...store.allDatabases()].filter((database) => !isEmpty(database.collectionNames()));
   const entries = found.map(({ name }) => {
@@ -18,7 +18,7 @@ export function databases(store: Store): { databases: { name: string; project: s
   return { databases: entries.sort((a, b) => a.name.localeCompare(b.name)) };
 }
 
-/** One page of the collections below a document or, with `…/documents`, at the root. */
+/** Returns one page of the collections below a document or, with `…/documents`, at the root. */
 export function collectionsPage(
   store: Store,
   parent: string,
@@ -30,7 +30,7 @@ export function collectionsPage(
   return { collections, next: nextPageToken };
 }
 
-/** One page of a collection's documents, those included that are missing but have subcollections. */
+/** Returns one page of a collection's documents, those included that are missing but have subcollections. */
 export function documentsPage(
   store: Store,
   collection: string,
@@ -55,7 +55,7 @@ export function documentOf(store: Store, name: string): DocumentJson {
   return toJson(document);
 }
 
-/** The database of a resource name; looking must not make a new one. */
+/** Returns the database of a resource name; looking must not make a new one. */
 function databaseOf(store: Store, name: string): Database {
   for (const database of store.allDatabases()) {
     if (name.startsWith(`${database.name}/documents`)) return database;

@@ -14,11 +14,11 @@ interface InspectorContext {
   storageRules: RulesSource;
 }
 
-/** The page at `/__local/`: what is stored, what is asked, what it costs, which rules are in force. Read-only. */
+/** Server of the page at `/__local/`: stored documents, requests and their cost, and the rules in force. Read-only. */
 export class Inspector {
   constructor(private readonly context: InspectorContext) {}
 
-  /** Serves the page and what it asks for; false when the address is none of these. */
+  /** Serves the page and its data; returns false for any other address. */
   async serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'GET') return false;
     const { store, requests, rules, storageRules } = this.context;

@@ -3,7 +3,7 @@ import type { RequestLog } from '../service/request-log';
 import type { RequestRecord } from '../service/request-record';
 
 const KEEP_ALIVE_MILLIS = 15_000;
-/** A page that doesn't read what it is sent is dropped; it comes back and continues where it was. */
+/** Most bytes that wait for a page, which is then dropped; it reconnects and continues where it was. */
 const MAX_WAITING_BYTES = 1_000_000;
 
 /** Sends the latest requests and then each one as it ends, as Server-Sent Events. */

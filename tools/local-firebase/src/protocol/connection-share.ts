@@ -29,9 +29,9 @@ interface Turn {
  * Lets the tabs of a browser take turns in waiting for messages.
  *
  * Each tab that listens keeps a connection busy with a GET that waits. Once all connections that a browser opens are busy,
- * whatever else a tab sends (the POST of a write, the GET for its answer) is held back inside the browser, where nobody
- * would ever see it. The GET that has waited longest is therefore ended: its client opens the next one, behind what was
- * held back, and misses no message meanwhile. What comes first on the freed connection tells whether anything was.
+ * whatever else a tab sends (the POST of a write, the GET for its answer) is held back inside the browser, where the server never sees it.
+ * The GET that has waited longest is therefore ended: its client opens the next one, behind what was held back, and misses no message
+ * meanwhile. The first request on the freed connection shows whether anything was.
  */
 export class ConnectionShare {
   /** The requests under way, in their order; those without a turn end by themselves, or never. */
@@ -95,7 +95,7 @@ export class ConnectionShare {
   }
 }
 
-/** The shares of all browsers. They are told apart by their names, which is enough on one machine. */
+/** The shares of all browsers. They are distinguished by the browsers' names, which is enough on one machine. */
 export class ConnectionShares {
   private readonly byBrowser = new Map<string, ConnectionShare>();
 

@@ -22,7 +22,7 @@ interface ControlContext {
   service: FirestoreService;
   rules: RulesSource;
   files: ExportedFiles;
-  /** Returns the ports of the services, for clients that ask the hub. */
+  /** Returns the ports of the services, for clients that query the hub. */
   addresses(): { firestore: number; storage?: number };
   /** Deletes all data of all parts. */
   reset(): Promise<void>;

@@ -26,7 +26,7 @@ const HTTP_STATUS: Partial<Record<StatusName, number>> = {
   DEADLINE_EXCEEDED: 504,
 };
 
-/** Time for which an idle connection is kept, in milliseconds, as Google's front end keeps it. */
+/** Time for which an idle connection stays open, in milliseconds, as at Google's front end. */
 const IDLE_MS = 600_000;
 
 /**
@@ -41,7 +41,7 @@ export function createHttpServer(serve: RequestListener): Server {
   return server;
 }
 
-/** The whole body of a request. */
+/** Reads the whole body of a request. */
 export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -55,7 +55,7 @@ export async function readBody(request: IncomingMessage, maxBytes = MAX_BODY_BYT
   return Buffer.concat(chunks);
 }
 
-/** The body as JSON; an empty body counts as an empty object. */
+/** Reads the body as JSON; an empty body counts as an empty object. */
 export async function readJsonBody(request: IncomingMessage, maxBytes?: number): Promise<unknown> {
   const text = (await readBody(request, maxBytes)).toString();
   if (text.trim() === '') return {};
@@ -78,7 +78,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   response.setHeader('Vary', 'Origin');
 }
 
-/** Answers a preflight with whatever it asks for. */
+/** Answers a preflight by allowing whatever it requests. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   const headers = request.headers['access-control-request-headers'];
   if (headers !== undefined) response.setHeader('Access-Control-Allow-Headers', headers);
@@ -105,13 +105,13 @@ export function sendJson(response: ServerResponse, body: unknown, status = 200):
   response.end(isCompressed ? gzipSync(json) : json);
 }
 
-/** An error in the form that both the REST clients and the lite SDK read. */
+/** Sends an error in the form that both the REST clients and the lite SDK read. */
 export function sendError(response: ServerResponse, error: StatusError): void {
   const code = HTTP_STATUS[error.status] ?? 500;
   sendJson(response, { error: { code, message: error.message, status: error.status } }, code);
 }
 
-/** A path without percent encoding; one that is encoded wrongly stays as it is, and matches nothing. */
+/** Returns a path without percent encoding; one that is encoded wrongly stays as it is, and matches nothing. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

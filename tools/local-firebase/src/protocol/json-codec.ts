@@ -11,7 +11,7 @@ const root = new protobuf.Root();
 for (const text of PROTO_TEXTS) protobuf.parse(text, root, { keepCase: false });
 root.resolveAll();
 
-// Types are compared as they are: a type's full name is joined anew each time that it is read.
+// Types are compared by identity: a type's full name is built again each time that it is read.
 const TIMESTAMP = root.lookupType('google.protobuf.Timestamp');
 const NULL_VALUE = root.lookupEnum('google.protobuf.NullValue');
 const SCALARS = { Int32Value: 'int32', Int64Value: 'int64', DoubleValue: 'double' };
@@ -22,7 +22,7 @@ const WRAPPERS: ReadonlyMap<protobuf.ReflectionObject, string> = new Map(
 
 const messageTypes = new Map<string, protobuf.Type>();
 
-/** A message type of the Firestore API by its short name. */
+/** Returns a message type of the Firestore API by its short name. */
 export function messageType(name: string): protobuf.Type {
   const known = messageTypes.get(name);
   if (known) return known;
@@ -192,7 +192,7 @@ function convertField(
     : convert(field, value);
 }
 
-/** A decoded message as JSON, not yet in canonical form. */
+/** Returns a decoded message as JSON, not yet in canonical form. */
 function looseJson(type: protobuf.Type, message: unknown): unknown {
   const source = asObject(message);
   if (type === TIMESTAMP) {

@@ -13,7 +13,7 @@ export type StreamResponse = ListenResponse | WriteResponse;
 const STATUS_NAMES = Object.keys(STATUS_CODES);
 
 /**
- * Keeps a record of each request inside a stream: a new target, a batch of writes. A stream answers
+ * Records each request inside a stream: a new target, a batch of writes. A stream answers
  * while it handles a message, so that what the caller costs meanwhile belongs to that message.
  */
 export function recordedStream(

@@ -23,7 +23,7 @@ const VERBS: Readonly<Record<string, { rpc: RpcName; named: 'database' | 'parent
   listCollectionIds: { rpc: 'ListCollectionIds', named: 'parent' },
 };
 
-/** Serves one call of the REST form; false when the address is none. */
+/** Serves one call of the REST API; returns false for any other address. */
 export async function serveRest(
   backend: RpcBackend,
   url: URL,

@@ -17,7 +17,7 @@ export class RpcBackend {
     private readonly requests: RequestLog,
   ) {}
 
-  /** Carries out a unary call, and keeps a record of it under its RPC name. */
+  /** Carries out a unary call, and records it under its RPC name. */
   call(rpc: string, method: UnaryMethod, caller: Caller, request: UnaryRequest): Promise<unknown> {
     return this.requests.run(caller, rpc, describeRequest(request), (recorded) =>
       method.call(this.service, recorded, request),

@@ -18,7 +18,7 @@ const OPENING_MESSAGES = 1;
 /**
  * For this long a session that ended idle, or whose end its client knows, still answers: what was on its way is taken as
  * received and never carried out. A client that needs it reads the end on its GET and sends it again on a new session. A
- * refusal would have the same effect, and would stand in the page's console as an error.
+ * refusal would have the same effect, and would appear in the page's console as an error.
  */
 export const ENDED_MILLIS = 30_000;
 /** With XHR the client keeps the whole response in memory, so a long one is ended now and then. */
@@ -59,7 +59,7 @@ export class WebChannelSession implements StreamTransport<unknown> {
     this.push([message]);
   }
 
-  /** Ends the session; without a GET the error waits for the next one, or nobody would be told. */
+  /** Ends the session; without an open GET the error waits for the next one, so that it reaches the client. */
   fail({ code, message, status }: StatusError): void {
     this.push([{ error: { code, message, status } }]);
     this.failed = true;
@@ -82,7 +82,7 @@ export class WebChannelSession implements StreamTransport<unknown> {
     }
   }
 
-  /** Forgets what the client has received. */
+  /** Drops the messages that the client has received. */
   acknowledge(id: number): void {
     this.outgoing = this.outgoing.filter(([sent]) => sent > id);
   }

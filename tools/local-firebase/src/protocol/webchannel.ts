@@ -36,7 +36,7 @@ export class WebChannelServer {
     private readonly shares: ConnectionShares,
   ) {}
 
-  /** Serves a channel request; false when the address is none. */
+  /** Serves a channel request; returns false for any other address. */
   async serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const rpc = STREAMS.find((name) => url.pathname === `/google.firestore.v1.Firestore/${name}/channel`);
     if (!rpc) return false;
@@ -49,7 +49,7 @@ export class WebChannelServer {
     const id = query.get('SID');
     if (id === null && request.method === 'POST') {
       const body = new URLSearchParams((await readBody(request)).toString());
-      // The headers of the RPC travel in the body; the page that asks is named by those of the request.
+      // The headers of the RPC travel in the body; the requesting page is named by those of the HTTP request.
       const caller = callerFrom({ ...request.headers, ...Object.fromEntries(headersOf(body)) });
       this.openSession(rpc, caller, body, response);
       return true;

@@ -8,8 +8,8 @@ const MAX_CALL_DEPTH = 20;
 type Scope = readonly (readonly FunctionDeclaration[])[];
 
 /**
- * Refuses recursion and chains of calls that are too long. Both can be told before any request comes,
- * because a call always means the function that is declared in the nearest block around it.
+ * Refuses recursion and chains of calls that are too long. Both are known before any request comes, because a call always means the
+ * function that is declared in the nearest block around it.
  */
 export function checkCalls(file: RulesFile, errorAt: ErrorAt): void {
   const scopes = new Map<FunctionDeclaration, Scope>();

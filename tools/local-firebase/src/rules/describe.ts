@@ -1,6 +1,6 @@
 import { RulesMap, RulesPath, typeOf, type RulesValue } from './values';
 
-/** A value as `debug` writes it to the log. */
+/** Returns a value as `debug` writes it to the log. */
 export function describe(value: RulesValue): string {
   if (value instanceof RulesMap) {
     return `{${[...value.entries].map(([key, item]) => `${key}: ${describe(item)}`).join(', ')}}`;

@@ -11,7 +11,7 @@ import {
   type RulesValue,
 } from './values';
 
-/** Equality of two known values; numbers by value, everything else by type and content. */
+/** Reports whether two known values are equal; numbers by value, everything else by type and content. */
 export function equalRules(a: RulesValue, b: RulesValue): boolean {
   if (a === b) return true;
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b) === 0;
@@ -32,7 +32,7 @@ export function equalRules(a: RulesValue, b: RulesValue): boolean {
   return false;
 }
 
-/** Equality as `diff` sees it: a NaN has not changed when it is still a NaN. */
+/** Reports equality as `diff` sees it: a NaN has not changed when it is still a NaN. */
 export function sameValue(a: RulesValue, b: RulesValue): boolean {
   if (typeof a === 'number' && Number.isNaN(a)) return typeof b === 'number' && Number.isNaN(b);
   if (Array.isArray(a)) return Array.isArray(b) && everyPair<RulesValue>(a, b, sameValue);
@@ -63,7 +63,7 @@ export function compareNumbers(a: bigint | number, b: bigint | number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A set of the distinct items. */
+/** Returns a set of the distinct items. */
 export function setOf(items: readonly RulesValue[]): RulesSet {
   const seen = new ItemIndex();
   const distinct = items.filter((item) => {

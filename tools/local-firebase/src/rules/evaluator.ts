@@ -224,7 +224,7 @@ export class Evaluator {
     return first instanceof Unknown ? UNKNOWN : second;
   }
 
-  /** One side of a logical operator: a boolean, something unknown, or why there is neither. */
+  /** Returns one side of a logical operator: a boolean, something unknown, or why there is neither. */
   private side(node: Expression, scope: Scope): boolean | Unknown | EvaluationError {
     try {
       return requireBoolean(this.evaluate(node, scope));
@@ -290,7 +290,7 @@ function requireCount(name: string, count: number, args: readonly RulesValue[]):
   if (args.length !== count) throw wrongCount(name, count, args);
 }
 
-/** The argument of a function that takes one. */
+/** Returns the argument of a function that takes one. */
 function onlyArgument(name: string, args: readonly RulesValue[]): RulesValue {
   const [argument, ...others] = args;
   if (argument === undefined || others.length > 0) throw wrongCount(name, 1, args);

@@ -4,7 +4,7 @@ import { formatMicros, knownInstant } from '../store/timestamps';
 import { elementsOf, fieldsOf, toDouble, type Fields, type Value } from '../store/values';
 import { RulesBytes, RulesLatLng, RulesMap, RulesPath, RulesTimestamp, type RulesValue } from './values';
 
-/** A stored value as the language sees it. */
+/** Returns a stored value as the language sees it. */
 export function toRulesValue(value: Value): RulesValue {
   if (value.stringValue !== undefined) return value.stringValue;
   if (value.integerValue !== undefined) return BigInt(value.integerValue);
@@ -40,7 +40,7 @@ export function rulesPathOf(name: string): RulesPath {
   return new RulesPath(name.split('/').slice(2));
 }
 
-/** The `resource` of a document; null when there is none. */
+/** Returns the `resource` of a document; null when there is none. */
 export function toResource(document: StoredDocument | undefined): RulesValue {
   if (!document) return null;
   return RulesMap.of({

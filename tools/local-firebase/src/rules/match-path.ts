@@ -42,7 +42,7 @@ export function matchPath(pattern: PathPattern, path: RequestPath, version: 1 | 
   return matchPath(others, path.slice(1), version).map((match) => bind(match, first.name, value));
 }
 
-/** The value of a path in the language; unknown as soon as a part of it is open. */
+/** Returns the value of a path in the language; unknown as soon as a part of it is open. */
 export function pathValue(path: RequestPath): RulesValue {
   const segments = path.filter((segment) => typeof segment === 'string');
   return segments.length === path.length ? new RulesPath(segments) : new Unknown();

@@ -37,7 +37,7 @@ export function holdsOrder(operator: BinaryOperator, order: number): boolean {
   return order >= 0;
 }
 
-/** The error of an operator that does not know the types of its operands. */
+/** Returns the error of an operator that does not know the types of its operands. */
 export function unsupported(operator: string, left: RulesValue, right: RulesValue): EvaluationError {
   return new EvaluationError(
     `Unsupported operation error. Received: ${typeOf(left)} ${operator} ${typeOf(right)}.`,

@@ -15,7 +15,7 @@ export interface QueryKnowledge {
 
 /**
  * Writes down, for each disjunction of a query, what is certain about its documents: where they are,
- * fields that an equality fixes, items that a list must hold, bounds that a value keeps. A list rule
+ * fields that an equality fixes, items that a list must hold, bounds that a value stays within. A list rule
  * has to be provable for all of them.
  */
 export function knowledgeOf(query: Query): QueryKnowledge[] {
@@ -44,7 +44,8 @@ interface KnownFilter {
 }
 
 /**
- * `a == 1` also finds the float 1.0, which a rule can tell from the integer: both have to be allowed.
+ * Returns the readings of a query that rules must all allow: `a == 1` also finds the float 1.0, which a rule can distinguish from the
+ * integer.
  */
 function readingsOf(conjunction: readonly FieldFilter[]): KnownFilter[][] {
   const reading = (convert: (value: Value) => Value): KnownFilter[] =>

@@ -6,7 +6,7 @@ type OrderOperator = '<' | '<=' | '>' | '>=';
 
 const UNKNOWN = new Unknown();
 
-/** True when what the query says about a field excludes a value: the field can't equal it. */
+/** Reports whether the query's filters on a field exclude a value, so that the field can't equal it. */
 export function provenUnequal({ facts }: Unknown, value: RulesValue): boolean {
   return facts.some((fact) => {
     if (fact.op === '!=') return equalRules(fact.value, value);
@@ -47,7 +47,7 @@ function implies(fact: Fact, operator: OrderOperator, bound: RulesValue): boolea
   return order > 0 || (order === 0 && (operator === '>=' || fact.op === '>'));
 }
 
-/** Reports whether a value that is known by its bounds is of a type; unknown when they don't tell. */
+/** Reports whether a value that is known by its bounds is of a type; unknown when they don't decide that. */
 export function typeFromFacts({ facts }: Unknown, wanted: string): RulesValue {
   const bound = facts.find(({ op }) => op !== '!=');
   if (!bound) return UNKNOWN;

@@ -19,7 +19,7 @@ export interface Operation {
 
 export interface Verdict {
   allowed: boolean;
-  /** For a denial: each rule that was asked, as `file:line:column` and why it did not allow. */
+  /** For a denial: each rule that was evaluated, as `file:line:column` and why it did not allow. */
   readonly reasons: readonly string[];
 }
 
@@ -116,13 +116,13 @@ export class Ruleset {
   }
 }
 
-/** A condition that was asked and did not allow. */
+/** A condition that was evaluated and did not allow. */
 interface Refusal {
   condition: Expression;
   scope: Scope;
 }
 
-/** Reasons are written only when somebody asks: finding the place of a refusal means evaluating once more. */
+/** Returns a denial. Its reasons are computed only when they are read: finding the place of a refusal means evaluating once more. */
 function denied(reasons: () => readonly string[]): Verdict {
   return {
     allowed: false,

@@ -3,7 +3,7 @@ import { LimitError, type RulesPath, type RulesValue } from './values';
 /** Reads documents other than the one that rules judge. */
 export interface DocumentReader {
   /**
-   * The `resource` of a document, or null when there is none.
+   * Returns the `resource` of a document, or null when there is none.
    *
    * @param path - Starts with `/databases/…/documents`.
    * @param after - As it will be when the whole request has been carried out.

@@ -1,7 +1,7 @@
 import { wrongType } from './methods/arguments';
 import { RulesPath, type RulesValue } from './values';
 
-/** The text of a value, as `string()` and `join` write it; only scalars and paths have one. */
+/** Returns the text of a value, as `string()` and `join` write it; only scalars and paths have one. */
 export function toText(value: RulesValue | undefined): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return floatText(value);
@@ -10,7 +10,7 @@ export function toText(value: RulesValue | undefined): string {
   throw wrongType('string', value);
 }
 
-/** A float as Java writes it, since production runs on Java: `2.0`, `1.0E7`, `1.0E-4`. */
+/** Returns a float as Java writes it, since production runs on Java: `2.0`, `1.0E7`, `1.0E-4`. */
 function floatText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   if (Object.is(value, -0)) return '-0.0';

@@ -4,15 +4,15 @@ const MAX_SIZE = 2_000_000;
 const sizes = new WeakMap<object, number>();
 
 /**
- * Lets a computed value pass unless it has become too large. Values share their parts, so a few
- * expressions could otherwise make one that no memory holds and no comparison ends.
+ * Returns a computed value, or fails when it is too large. Values share their parts, so a few expressions could otherwise build one that
+ * exceeds the memory and that no comparison finishes.
  */
 export function checkSize<T extends RulesValue>(value: T): T {
   if (sizeOf(value) > MAX_SIZE) throw new EvaluationError('This value is too large.');
   return value;
 }
 
-/** The same for text that is about to be made. */
+/** Does the same for text that is about to be made. */
 export function checkLength(length: number): void {
   if (length > MAX_SIZE) throw new EvaluationError('This value is too large.');
 }

@@ -1,12 +1,12 @@
 import type { Position } from './syntax/source';
 
-/** An evaluation that can't go on. It denies, unless `&&` or `||` absorbs it. */
+/** An evaluation that can't continue. It denies, unless `&&` or `||` absorbs it. */
 export class EvaluationError extends Error {
   /** The expression that failed, for the denial log. */
   at?: Position;
 
   constructor(message: string) {
-    // It tells about a rule, not about this program: a stack would cost more than the whole verdict.
+    // The error is about a rule, not about this program: a stack would cost more than the whole verdict.
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
     super(message);
@@ -14,10 +14,10 @@ export class EvaluationError extends Error {
   }
 }
 
-/** A limit of the whole request is passed: nothing absorbs it, and no other rule is asked. */
+/** A limit of the whole request is exceeded: nothing absorbs it, and no other rule is evaluated. */
 export class LimitError extends EvaluationError {}
 
-/** An argument or `let` value that failed: it fails whoever reads it, and nobody else. */
+/** An argument or `let` value that failed: only an expression that reads it fails. */
 export class Failed {
   constructor(readonly error: EvaluationError) {}
 }
@@ -176,7 +176,7 @@ export type TypeName =
   | 'map_diff'
   | 'unknown';
 
-/** The name of a value's type, as `is` and error messages use it. */
+/** Returns the name of a value's type, as `is` and error messages use it. */
 export function typeOf(value: RulesValue): TypeName {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return 'bool';

@@ -19,7 +19,7 @@ export interface Caller {
 const ANONYMOUS: Caller = { isOwner: false, auth: null, label: 'nobody' };
 const OWNER: Caller = { isOwner: true, auth: null, label: 'owner' };
 
-/** The caller of a request, with its tag. */
+/** Returns the caller of a request, with its tag. */
 export function callerFrom(headers: Headers): Caller {
   const { authorization } = headers;
   const caller = callerOf(typeof authorization === 'string' ? authorization : undefined);
@@ -29,7 +29,7 @@ export function callerFrom(headers: Headers): Caller {
 /**
  * Reads the `Authorization` header of a request.
  *
- * Tokens are decoded and believed: emulated ones are unsigned, and those of test contexts carry times
+ * Tokens are decoded but not verified: emulated ones are unsigned, and those of test contexts carry times
  * in 1970. This is why the server listens on loopback only. The self-signed token of a service
  * account, which an Admin SDK over REST sends, has every right.
  */

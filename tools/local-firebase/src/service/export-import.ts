@@ -41,7 +41,7 @@ export interface ExportedFiles {
 }
 
 /**
- * All data as text, piece by piece: one document or file at a time is in memory besides what already
+ * Returns all data as text, piece by piece: one document or file at a time is in memory besides what already
  * is. The documents are those of the moment it begins.
  */
 export async function* exportText(store: Store, files: ExportedFiles): AsyncIterable<string> {
@@ -71,7 +71,7 @@ export async function exportData(store: Store, files: ExportedFiles): Promise<Ex
   return { version: 1, documents, files: stored };
 }
 
-/** Puts exported data in place, over what is there. All of it is checked before any is written. */
+/** Imports exported data over the present one. All of it is checked before any is written. */
 export async function importData(
   service: FirestoreService,
   files: ExportedFiles,

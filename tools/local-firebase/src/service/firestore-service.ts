@@ -33,7 +33,7 @@ export class FirestoreService {
     private readonly projects = new ServedProjects(),
   ) {}
 
-  /** The database of a name; refuses projects that might be real ones. */
+  /** Returns the database of a name; refuses projects that might be real ones. */
   database(name: string): Database {
     const { project: projectId } = parseDatabaseName(name);
     this.projects.requireProject(projectId);
@@ -220,7 +220,7 @@ export class FirestoreService {
   }
 
   /**
-   * A query that has been checked against the limits and the indexes.
+   * Returns a query that has been checked against the limits and the indexes.
    *
    * @param aggregated - The fields of {@link aggregatedFields}.
    */
@@ -238,7 +238,7 @@ export class FirestoreService {
     return this.database(parseResourceName(parent).database);
   }
 
-  /** A request may only name documents of the database it is about. */
+  /** Refuses a document of another database than the request's. */
   requireInside(database: Database, name: string): void {
     if (parseDocumentName(name).database !== database.name) {
       throw invalidArgument(`'${name}' is not in ${database.name}.`);
@@ -269,7 +269,7 @@ function refuseToExplain({ explainOptions }: m.RunQueryRequest | m.RunAggregatio
   if (explainOptions) throw new StatusError('UNIMPLEMENTED', 'local-firebase does not explain queries.');
 }
 
-/** A stored document as it travels, with only the masked fields if there is a mask. */
+/** Returns a stored document as it travels, with only the masked fields if there is a mask. */
 export function toJson(document: StoredDocument, mask?: { fieldPaths?: string[] }): m.DocumentJson {
   const paths = mask?.fieldPaths?.map(parseFieldPath);
   return {

@@ -26,7 +26,7 @@ export interface Grant {
 
 const UNCONDITIONAL: Grant = { dependsOn: new Set() };
 
-/** Asks the rules before anything is read or written, and bills what they read themselves. */
+/** Evaluates the rules before anything is read or written, and bills the reads of the rules themselves. */
 export class Gate {
   constructor(
     private readonly rules: RulesSource,
@@ -34,7 +34,7 @@ export class Gate {
     private readonly log: (message: string) => void,
   ) {}
 
-  /** For `get`: every document of the request, missing ones too. */
+  /** Requires `get` for every document of the request, missing ones too. */
   requireGet(caller: Caller, database: Database, names: readonly string[], time: number): Grant {
     const ruleset = this.rulesFor(caller, database);
     if (!ruleset) return UNCONDITIONAL;
@@ -48,7 +48,7 @@ export class Gate {
     });
   }
 
-  /** For `list`: the rule must be provable for every document that the query could return. */
+  /** Requires `list`: the rule must be provable for every document that the query could return. */
   requireList(caller: Caller, database: Database, query: Query, time: number): Grant {
     const ruleset = this.rulesFor(caller, database);
     if (!ruleset) return UNCONDITIONAL;
@@ -63,7 +63,7 @@ export class Gate {
     });
   }
 
-  /** For a commit: each written document as it is and as it would be. */
+  /** Requires a commit's writes: each written document as it is and as it would be. */
   requireWrites(
     caller: Caller,
     database: Database,
@@ -90,8 +90,8 @@ export class Gate {
   }
 
   /**
-   * Asked silently: may this caller see a document's content? A document that left a listener's result
-   * may have gone where the listener has no rights.
+   * Reports, without logging or billing, whether a caller may see a document's content. A document that left a listener's result may now be
+   * one that the listener may not read.
    */
   canGet(caller: Caller, database: Database, document: StoredDocument): boolean {
     const ruleset = this.rulesFor(caller, database);
@@ -107,7 +107,7 @@ export class Gate {
     return ruleset.decide(SERVICE, operation, this.session(database, undefined, false), () => {}).allowed;
   }
 
-  /** Some calls have no rule: only an Admin SDK may list collections or missing documents. */
+  /** Requires an Admin SDK for calls without a rule, such as listing collections or missing documents. */
   requireOwner(caller: Caller, database: Database, what: string): void {
     if (this.rulesFor(caller, database)) throw this.denied(caller, `${what} needs admin rights`);
   }

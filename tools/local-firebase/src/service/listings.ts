@@ -10,7 +10,7 @@ interface Page {
   pageToken?: string;
 }
 
-/** The ids of the collections right below a document (or the root), also below a missing document. */
+/** Returns the ids of the collections right below a document (or the root), also below a missing document. */
 export function listCollectionIds(
   database: Database,
   { parent, pageSize, pageToken }: Page & { parent: string },
@@ -25,7 +25,7 @@ export function listCollectionIds(
 }
 
 /**
- * One page of a collection's documents. With `showMissing`, also the names that have only
+ * Returns one page of a collection's documents. With `showMissing`, also the names that have only
  * subcollections: a recursive delete needs them.
  */
 export function listDocuments(
@@ -47,7 +47,7 @@ export function listDocuments(
   return { documents: page, ...(more && { nextPageToken: page.at(-1)?.name }) };
 }
 
-/** The segment with which a name goes on below another one. */
+/** Returns the segment of a name that follows another, shorter name. */
 function nextSegment(name: string, above: string): string {
   const [segment = ''] = name.slice(above.length + 1).split('/');
   return segment;

@@ -34,7 +34,7 @@ export interface BatchGetResponse {
   readTime?: string;
 }
 
-/** Asks for the plan of a query. */
+/** Option of a query to get its plan. */
 interface Explainable {
   explainOptions?: { analyze?: boolean };
 }

@@ -37,7 +37,7 @@ export class RequestLog {
     for (const listener of this.listeners) listener(record);
   }
 
-  /** Carries out a request and keeps its record. */
+  /** Carries out a request and records it. */
   async run<T>(
     caller: Caller,
     method: string,
@@ -55,7 +55,7 @@ export class RequestLog {
     }
   }
 
-  /** The latest requests after one, oldest first. */
+  /** Returns the latest requests after one, oldest first. */
   recent(after = 0): readonly RequestRecord[] {
     return this.ended.filter(({ id }) => id > after);
   }

@@ -52,7 +52,7 @@ function describeNames(names: readonly string[]): string {
   return `${inDatabase(names[0])}${more}`;
 }
 
-/** The part of a resource name behind `/documents`. */
+/** Returns the part of a resource name behind `/documents`. */
 function inDatabase(name = ''): string {
   return name.replace(/^projects\/[^/]*\/databases\/[^/]*(\/documents\/?)?/, '');
 }

@@ -1,4 +1,4 @@
-/** One request as a person looks at it: who asked for what, what the rules said and what it cost. */
+/** One request as the inspector shows it: client, path, verdict of the rules and cost. */
 export interface RequestRecord {
   readonly id: number;
   readonly at: string;
@@ -6,9 +6,9 @@ export interface RequestRecord {
   readonly path: string;
   readonly client: string;
   readonly tag: string | undefined;
-  /** The rules are not asked for the owner, and where there are none. */
+  /** `not asked` for the owner, and where there are no rules: none are evaluated. */
   verdict: 'not asked' | 'allowed' | 'denied';
-  /** For a denial: `file:line:column: why` of each rule that was asked. */
+  /** For a denial: `file:line:column: why` of each rule that was evaluated. */
   reasons: readonly string[];
   reads: number;
   writes: number;

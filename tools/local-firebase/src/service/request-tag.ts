@@ -4,9 +4,9 @@ export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 const MAX_LENGTH = 200;
 
 /**
- * Under which name the cost of a request is counted, from the best thing that its client can send:
- * `X-Local-Tag`, where a client lets its user set headers; the app id of the Firebase configuration, which
- * the unmodified browser and Node SDKs send along; the page that asks, as far as its browser tells it.
+ * Returns the name under which the cost of a request is counted, from the most precise header that its client sends: `X-Local-Tag`, where a
+ * client lets its user set headers; the app id of the Firebase configuration, which the unmodified browser and Node SDKs send along; the
+ * requesting page, as far as its browser reveals it.
  */
 export function tagOf(headers: Headers): string | undefined {
   const given = first(headers['x-local-tag']) ?? first(headers['x-firebase-gmpid']);
@@ -14,7 +14,7 @@ export function tagOf(headers: Headers): string | undefined {
   return tag?.slice(0, MAX_LENGTH);
 }
 
-/** A page without its query, which differs from visit to visit. */
+/** Returns a page without its query, which differs from visit to visit. */
 function pageOf(referer: string | undefined): string | undefined {
   if (referer === undefined || !URL.canParse(referer)) return undefined;
   const { origin, pathname } = new URL(referer);

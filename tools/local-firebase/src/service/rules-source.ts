@@ -60,12 +60,12 @@ export class RulesSource {
     this.changed();
   }
 
-  /** The rules of a project or bucket; `undefined` means that everything is allowed. */
+  /** Returns the rules of a project or bucket; `undefined` means that everything is allowed. */
   rulesFor(scope: string): Ruleset | undefined {
     return this.byScope.get(scope) ?? this.fromFile;
   }
 
-  /** Tells when the rules in force may have changed: open listeners are judged anew. */
+  /** Calls a listener when the rules in force may have changed, so that open queries are authorised again. */
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

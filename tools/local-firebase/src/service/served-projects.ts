@@ -5,7 +5,7 @@ import { StatusError } from '../store/status';
  * one, whose data somebody would take this to be, so that it has to be named.
  */
 export class ServedProjects {
-  /** @param named - A project that is served besides; whoever names it knows that it isn't Google's. */
+  /** @param named - A further project to serve; naming it explicitly shows that it isn't meant as Google's. */
   constructor(private readonly named?: string) {}
 
   /** Refuses projects that might be real ones. */

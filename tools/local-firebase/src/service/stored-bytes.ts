@@ -12,7 +12,7 @@ export function growthOf({ touched }: CommitPlan): number {
   return bytes;
 }
 
-/** The size of all documents, as `firebase.google.com/docs/firestore/storage-size` defines it, without indexes. */
+/** Returns the size of all documents, as `firebase.google.com/docs/firestore/storage-size` defines it, without indexes. */
 export function bytesOfDocuments(store: Store): number {
   let bytes = 0;
   for (const database of store.allDatabases()) {

@@ -41,15 +41,15 @@ const OTHERS = '(others)';
 export class UsageMeter {
   private counts = emptyCounts();
 
-  /** @param measure - Bytes stored at this moment; they are measured when somebody asks. */
+  /** @param measure - Bytes stored at this moment; they are measured when they are read. */
   constructor(private readonly measure: () => { documents: number; files: number } = noBytes) {}
 
-  /** Documents read one by one; a missing one costs the same. */
+  /** Counts documents read one by one; a missing one costs the same. */
   countDocuments(caller: Caller, count: number): void {
     this.countReads(caller, 'documents', count);
   }
 
-  /** A query costs its results, and one read when there are none; skipped documents count too. */
+  /** Counts a query: its results, and one read when there are none; skipped documents count too. */
   countQuery(caller: Caller, results: number, skipped: number): void {
     this.countReads(caller, 'queries', Math.max(1, results + skipped));
   }
@@ -59,7 +59,7 @@ export class UsageMeter {
     this.countReads(caller, 'aggregations', reads);
   }
 
-  /** Each document sent to a listener because it was added or changed, or left the result by a change. */
+  /** Counts each document sent to a listener because it was added or changed, or left the result by a change. */
   countListener(caller: Caller, documents: number): void {
     this.countReads(caller, 'listeners', documents);
   }
@@ -74,19 +74,19 @@ export class UsageMeter {
     this.counts.mostExpressions = Math.max(this.counts.mostExpressions, expressions);
   }
 
-  /** A write that changes nothing costs the same. */
+  /** Counts a write; one that changes nothing costs the same. */
   countWrite(caller: Caller): void {
     this.counts.writes++;
     this.share(caller, 'writes', 1);
   }
 
-  /** Deleting a missing document costs the same. */
+  /** Counts a deletion; that of a missing document costs the same. */
   countDelete(caller: Caller): void {
     this.counts.deletes++;
     this.share(caller, 'deletes', 1);
   }
 
-  /** By how much a commit made the stored data grow or shrink. */
+  /** Counts by how much a commit made the stored data grow or shrink, in bytes. */
   countStored(caller: Caller, bytes: number): void {
     this.share(caller, 'storedBytes', bytes);
   }

@@ -72,7 +72,7 @@ export class CloudStorageApi {
     sendJson(call.response, cloudJson(object, call.origin));
   }
 
-  /** One answer for the whole copy, whatever its size. */
+  /** Copies a file in one answer, whatever its size. */
   private async copy(call: StorageCall, match: RegExpExecArray): Promise<void> {
     const [, from = '', verb, bucket = '', to = ''] = match;
     const settings = parseMetadata(await readBody(call.request));

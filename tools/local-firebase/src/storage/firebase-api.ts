@@ -44,7 +44,7 @@ export class FirebaseStorageApi {
   private get(call: StorageCall, name: string): void {
     const object = this.objects.get(call.bucket, name);
     const token = call.query.get('token');
-    // A download token opens the file without asking the rules.
+    // A download token opens the file without the rules.
     if (!object || token === null || !object.downloadTokens.includes(token)) {
       this.gate.require(call.caller, 'get', call.bucket, name, object);
     }
@@ -55,7 +55,7 @@ export class FirebaseStorageApi {
       return;
     }
     this.usage.countStorage(call.caller, 'metadataReads');
-    // getDownloadURL needs a token; the first one is made when it is first asked for.
+    // getDownloadURL needs a token; the first one is made on the first request.
     const shown = object.downloadTokens.length > 0 ? object : withToken(object);
     if (shown !== object) this.objects.save(shown);
     sendJson(call.response, firebaseJson(shown));

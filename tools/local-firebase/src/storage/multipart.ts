@@ -38,7 +38,7 @@ export function parseMetadata(data: Buffer): Json {
   throw invalidArgument('The metadata of an upload is not a JSON object.');
 }
 
-/** A part without the line breaks that belong to the delimiters around it. */
+/** Returns a part without the line breaks that belong to the delimiters around it. */
 function splitPart(part: Buffer): { headers: string; content: Buffer } {
   const split = part.indexOf(SEPARATOR);
   if (split === -1) throw invalidArgument('A part of a multipart upload has no headers.');

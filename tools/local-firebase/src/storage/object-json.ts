@@ -1,6 +1,6 @@
 import type { StoredObject } from './objects';
 
-/** A file's metadata as `firebase/storage` reads it. */
+/** Returns a file's metadata as `firebase/storage` reads it. */
 export function firebaseJson(object: StoredObject): Record<string, unknown> {
   return {
     name: object.name,
@@ -25,7 +25,7 @@ export function firebaseJson(object: StoredObject): Record<string, unknown> {
   };
 }
 
-/** A file's metadata as the Cloud Storage JSON API gives it to server SDKs. */
+/** Returns a file's metadata as the Cloud Storage JSON API gives it to server SDKs. */
 export function cloudJson(object: StoredObject, origin: string): Record<string, unknown> {
   const tokens = object.downloadTokens.join(',');
   const metadata = { ...object.metadata, ...(tokens && { firebaseStorageDownloadTokens: tokens }) };

@@ -49,7 +49,7 @@ export const TEXT_SETTINGS = [
   'contentLanguage',
 ] as const;
 
-/** A listing has no more entries on one page, whatever is asked for. */
+/** Most entries on one page of a listing, whatever the request says. */
 const MAX_RESULTS = 1000;
 const TOKENS_KEY = 'firebaseStorageDownloadTokens';
 
@@ -152,19 +152,19 @@ export class ObjectStore {
     return this.objects.values();
   }
 
-  /** All bytes of a file. */
+  /** Returns all bytes of a file. */
   async bytesOf(object: StoredObject): Promise<Buffer> {
     if (this.folder === undefined) return this.inMemory(object);
     return readFile(join(this.folder, object.blob));
   }
 
-  /** The bytes from `start` to `end`, both included. */
+  /** Returns the bytes from `start` to `end`, both included. */
   read(object: StoredObject, start: number, end: number): Readable {
     if (this.folder === undefined) return Readable.from([this.inMemory(object).subarray(start, end + 1)]);
     return createReadStream(join(this.folder, object.blob), { start, end });
   }
 
-  /** One page of a bucket; with a delimiter, what lies deeper is folded into prefixes. */
+  /** Returns one page of a bucket; with a delimiter, deeper names are folded into prefixes. */
   list(
     bucket: string,
     { prefix = '', delimiter = '', pageToken, maxResults = MAX_RESULTS }: ListOptions,
@@ -226,7 +226,7 @@ export interface ObjectList {
   nextPageToken?: string;
 }
 
-/** A copy with settings applied; download tokens travel as custom metadata. */
+/** Returns a copy with settings applied; download tokens travel as custom metadata. */
 export function withSettings(object: StoredObject, settings: ObjectSettings): StoredObject {
   const copy: StoredObject = { ...object };
   for (const key of TEXT_SETTINGS) {
@@ -251,7 +251,7 @@ export function withSettings(object: StoredObject, settings: ObjectSettings): St
   return copy;
 }
 
-/** A copy with one more download token. */
+/** Returns a copy with one more download token. */
 export function withToken(object: StoredObject): StoredObject {
   return { ...object, downloadTokens: [...object.downloadTokens, randomUUID()] };
 }

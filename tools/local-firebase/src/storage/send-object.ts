@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import { etagOf } from './object-json';
 import type { ObjectStore, StoredObject } from './objects';
 
-/** Sends the bytes of a file, or the range of them that was asked for; answers how many it sends. */
+/** Sends the bytes of a file, or the requested range of them; returns how many it sends. */
 export function sendObject(
   objects: ObjectStore,
   object: StoredObject,

@@ -15,7 +15,7 @@ import type { StoredObject } from './objects';
 const SERVICE = 'firebase.storage';
 const MAX_FIRESTORE_READS = 2;
 
-/** Asks `storage.rules` before a file is touched. */
+/** Evaluates `storage.rules` before a file is touched. */
 export class StorageGate {
   constructor(
     private readonly rules: RulesSource,
@@ -75,7 +75,7 @@ export class StorageGate {
   }
 }
 
-/** A file as rules see it. */
+/** Returns a file as rules see it. */
 function resourceOf(object: StoredObject): RulesMap {
   const { bucket, name, metageneration, generation, size, md5Hash, crc32c, contentType } = object;
   const optional = (text: string | undefined): RulesValue => text ?? '';

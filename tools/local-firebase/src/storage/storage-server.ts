@@ -77,7 +77,7 @@ export class StorageServer {
     return listenOnLoopback(this.server, port);
   }
 
-  /** The size of all files. */
+  /** Returns the size of all files. */
   bytes(): number {
     return this.objects.bytes();
   }
@@ -132,7 +132,7 @@ export class StorageServer {
     else throw new StatusError('NOT_FOUND', `Nothing is served at ${request.method} ${url.pathname}.`);
   }
 
-  /** Carries out a call about a bucket and keeps a record of it. */
+  /** Carries out a call about a bucket and records it. */
   private record(
     match: RegExpExecArray,
     url: URL,
@@ -154,7 +154,7 @@ export class StorageServer {
     );
   }
 
-  /** A test loads rules for one bucket, or for all of them. */
+  /** Loads a test's rules for one bucket, or for all of them. */
   private async loadRules(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const files = await readRulesFiles(request);
     if (files.length === 0) throw invalidArgument('rules.files is missing.');

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 export interface UploadBytes {
   create(id: string): void;
   size(id: string): number;
-  /** Puts bytes behind those that are there. */
+  /** Appends bytes to those received so far. */
   write(id: string, at: number, data: Buffer): void;
   read(id: string): Buffer;
   remove(id: string): void;
@@ -23,14 +23,14 @@ export interface UploadBytes {
   keepOnly(isKnown: (id: string) => boolean): void;
 }
 
-/** Keeps the bytes in files of a folder, or in memory without one. */
+/** Stores the bytes in files of a folder, or in memory without one. */
 export function uploadBytesIn(folder: string | undefined): UploadBytes {
   return folder === undefined ? inMemory() : inFolder(folder);
 }
 
 /**
  * The length of a file says how far its upload got. A crash or a full disk in the middle of a write
- * leaves the beginning of the right bytes, and the client goes on behind them.
+ * leaves the beginning of the right bytes, and the client continues after them.
  */
 function inFolder(folder: string): UploadBytes {
   mkdirSync(folder, { recursive: true });

@@ -17,12 +17,12 @@ export interface Upload {
   generation?: string;
 }
 
-/** As long as `cloud.google.com/storage/docs/resumable-uploads` keeps a session. */
+/** Lifetime of a session, as in `cloud.google.com/storage/docs/resumable-uploads`. */
 const LIFETIME_MILLIS = 7 * 24 * 3_600_000;
 const MAX_UPLOAD_BYTES = 256 * 1024 * 1024;
 
 /**
- * The resumable uploads under way. With a data folder they outlive the server: a client asks how far
+ * The resumable uploads under way. With a data folder they outlive the server: a client queries how far
  * it got and goes on.
  */
 export class Uploads {
@@ -69,7 +69,7 @@ export class Uploads {
     this.bytes.write(upload.id, size, fresh);
   }
 
-  /** All bytes of an upload that is about to become a file. */
+  /** Returns all bytes of an upload that is about to become a file. */
   bytesOf(upload: Upload): Buffer {
     requireActive(upload);
     return this.bytes.read(upload.id);

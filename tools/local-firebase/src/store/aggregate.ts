@@ -35,7 +35,7 @@ export function aggregate(
 }
 
 /**
- * The fields that sums and averages read. One index has to hold them all, so that documents without one of them are seen by
+ * Returns the fields that sums and averages read. One index has to hold them all, so that documents without one of them are seen by
  * none of the aggregations beside it, a count included.
  */
 export function aggregatedFields(aggregations: readonly Aggregation[]): string[] {
@@ -57,7 +57,7 @@ function compute(documents: readonly StoredDocument[], aggregation: Aggregation)
   return doubleValue(numbers.reduce((sum, value) => sum + asDouble(value), 0) / numbers.length);
 }
 
-/** An integer as long as all parts are and the 64 bits suffice; a double otherwise. */
+/** Returns an integer as long as all parts are and the 64 bits suffice; a double otherwise. */
 function sumOf(numbers: readonly Value[]): Value {
   const integers = numbers.flatMap(({ integerValue }) => integerValue ?? []);
   if (integers.length === numbers.length) {

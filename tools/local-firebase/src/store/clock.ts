@@ -24,7 +24,7 @@ export class Clock {
     this.mark = floor;
   }
 
-  /** The next instant: the wall clock, or one microsecond after the last answer. */
+  /** Returns the next instant: the wall clock, or one microsecond after the last answer. */
   now(): number {
     this.last = Math.max(Date.now() * 1000, this.last + 1);
     if (this.last > this.mark) this.reserve();
@@ -48,7 +48,7 @@ export class Clock {
 
   /**
    * A full disk must not stop the clock, which every read needs. No write is acknowledged then, and the
-   * wall clock alone goes on from the last version after a restart.
+   * wall clock alone continues from the last version after a restart.
    */
   private trySave(mark: number): boolean {
     try {

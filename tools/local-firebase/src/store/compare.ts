@@ -11,7 +11,7 @@ export function compareText(a: string, b: string): number {
   return compareUnits(a.charCodeAt(at), b.charCodeAt(at));
 }
 
-/** Orders two resource names segment by segment: a name comes before those that go on below it. */
+/** Orders two resource names segment by segment: a name comes before those below it. */
 export function compareNames(a: string, b: string): number {
   const at = firstDifference(a, b);
   if (at === a.length && at === b.length) return 0;
@@ -27,7 +27,7 @@ export function compareIds(a: string, b: string): number {
   return compareText(a, b);
 }
 
-/** The number of an id of the form `__id7__`, which stands for an integer key of Datastore. */
+/** Returns the number of an id of the form `__id7__`, which stands for an integer key of Datastore. */
 function numberOfId(id: string): bigint | undefined {
   return id.startsWith('__id') && NUMERIC_ID.test(id) ? BigInt(id.slice(4, -2)) : undefined;
 }
@@ -51,7 +51,7 @@ function compareUnits(left: number, right: number): number {
   return left - right;
 }
 
-/** The total order over all values that Firestore sorts and filters by. */
+/** Compares two values in the total order that Firestore sorts and filters by. */
 export function compareValues(a: Value, b: Value): number {
   const kind = kindOf(a);
   const other = kindOf(b);
@@ -87,12 +87,12 @@ export function compareValues(a: Value, b: Value): number {
   }
 }
 
-/** Equality as a query sees it: 1 equals 1.0, and the order of map keys does not matter. */
+/** Reports equality as a query sees it: 1 equals 1.0, and the order of map keys does not matter. */
 export function equalValues(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** NaN comes before every other number; integers are compared exactly, also with doubles. */
+/** Compares two numbers: NaN comes before every other one; integers are compared exactly, also with doubles. */
 function compareNumbers(a: Value, b: Value): number {
   if (a.integerValue !== undefined && b.integerValue !== undefined) {
     const left = Number(a.integerValue);

@@ -77,7 +77,7 @@ function wantedIndex(
     sorts.push({ fieldPath, order: descending ? 'DESCENDING' : 'ASCENDING' });
     if (isNamePath(path)) break;
   }
-  // Every index goes on by name, in its last direction. By name alone there is only the ascending one.
+  // Every index ends with the document's name, in its last direction. By name alone there is only the ascending one.
   const name = sorts.at(-1);
   const implied = sorts.at(-2)?.order ?? (equalities.size > 0 ? name?.order : 'ASCENDING');
   if (name?.fieldPath === NAME_FIELD && implied === name.order) sorts.pop();
@@ -111,7 +111,7 @@ function isServed(configuration: IndexConfiguration, wanted: WantedIndex): boole
   return usable && equalities.every((field) => covered.has(keyOf(field)));
 }
 
-/** The equality fields that an index holds before the wanted sort order; `undefined` when it does not fit. */
+/** Returns the equality fields that an index holds before the wanted sort order; `undefined` when it does not fit. */
 function prefixServing(fields: IndexField[], { equalities, sorts }: WantedIndex): IndexField[] | undefined {
   const split = fields.length - sorts.length;
   if (split < 0) return undefined;
@@ -127,7 +127,7 @@ function prefixServing(fields: IndexField[], { equalities, sorts }: WantedIndex)
   return prefix.every(isEquality) ? prefix : undefined;
 }
 
-/** The indexes that exist without being asked for, as the field overrides leave them. */
+/** Returns the automatic single-field indexes, as the field overrides leave them. */
 function singleFieldIndexes(configuration: IndexConfiguration, wanted: WantedIndex): IndexField[][] {
   const paths = new Set([...wanted.equalities, ...wanted.sorts].map(({ fieldPath }) => fieldPath));
   return [...paths].flatMap((fieldPath): IndexField[][] => {

@@ -16,7 +16,7 @@ export interface Change {
   readonly after?: StoredDocument;
 }
 
-/** All that one commit changed, told once to every subscriber after it is durable. */
+/** All changes of one commit, sent once to every subscriber after it is durable. */
 export interface CommitEvent {
   readonly version: number;
   readonly changes: readonly Change[];
@@ -44,12 +44,12 @@ export class Database {
     return this.collections.get(parentOf(name))?.get(name);
   }
 
-  /** The documents of one collection, unordered. */
+  /** Returns the documents of one collection, unordered. */
   collection(name: string): Iterable<StoredDocument> {
     return this.collections.get(name)?.values() ?? [];
   }
 
-  /** The names of all non-empty collections, or of those with one id. */
+  /** Returns the names of all non-empty collections, or of those with one id. */
   collectionNames(collectionId?: string): Iterable<string> {
     return collectionId === undefined ? this.collections.keys() : (this.groups.get(collectionId) ?? []);
   }
@@ -65,7 +65,7 @@ export class Database {
     }
   }
 
-  /** False when deletions after `version` may have been forgotten: a client must start from zero then. */
+  /** Reports whether all deletions after `version` are remembered; otherwise a client must start from zero. */
   remembersSince(version: number): boolean {
     return version >= this.horizon;
   }
@@ -82,7 +82,7 @@ export class Database {
     return this.trimTombstones();
   }
 
-  /** Tells subscribers; after {@link apply}, once the commit is durable. */
+  /** Notifies subscribers; after {@link apply}, once the commit is durable. */
   announce(event: CommitEvent): void {
     for (const subscriber of [...this.subscribers]) subscriber(event);
   }

@@ -52,7 +52,7 @@ export function isNamePath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === NAME_FIELD;
 }
 
-/** The value at a path, or `undefined` when a step is missing or not a map. */
+/** Returns the value at a path, or `undefined` when a step is missing or not a map. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let current: Value | undefined = { mapValue: { fields } };
   for (const name of path) {
@@ -63,7 +63,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return current;
 }
 
-/** A copy of `fields` with the value at a path replaced; `undefined` removes it. Maps on the way are made. */
+/** Returns a copy of `fields` with the value at a path replaced; `undefined` removes it. Maps on the way are made. */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path;
   if (name === undefined) throw invalidArgument('A field path is empty.');
@@ -80,7 +80,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
   return copy;
 }
 
-/** Only the given paths of a document: what a read mask or a projection leaves. */
+/** Returns only the given paths of a document, as a read mask or a projection does. */
 export function pickFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   let picked: Fields = {};
   for (const path of paths) {

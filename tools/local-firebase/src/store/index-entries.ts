@@ -11,7 +11,7 @@ const AUTOMATIC: FieldIndexes = [
 ];
 
 /**
- * The entries that a document has in the single-field indexes: two for each plain field at any depth, one
+ * Counts the entries that a document has in the single-field indexes: two for each plain field at any depth, one
  * for each element of an array; as the field overrides say where there are any. An override of a map
  * holds for the fields inside it too.
  */

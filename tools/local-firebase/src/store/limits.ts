@@ -28,7 +28,7 @@ export function checkDocument(name: string, fields: Fields, indexes?: IndexConfi
   }
 }
 
-/** The size that counts against the limit, as the storage-size documentation defines it. */
+/** Returns the size that counts against the limit, as the storage-size documentation defines it. */
 export function documentSize(name: string, fields: Fields): number {
   return nameSize(name) + fieldsSize(fields) + 32;
 }
@@ -67,7 +67,7 @@ function checkValue(value: Value, depth: number, pathBytes: number, insideArray:
   }
 }
 
-/** The ids of the path, and 16 bytes more. */
+/** Returns the size of a name: the ids of its path, and 16 bytes more. */
 function nameSize(name: string): number {
   const path = name.split('/').slice(5);
   return path.reduce((sum, segment) => sum + textSize(segment), 16);

@@ -55,12 +55,12 @@ export function checkId(id: string): void {
   if (Buffer.byteLength(id) > MAX_ID_BYTES) throw invalidArgument('An id has at most 1500 bytes.');
 }
 
-/** The name without its last segment: a document's collection, or a collection's parent. */
+/** Returns the name without its last segment: a document's collection, or a collection's parent. */
 export function parentOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/'));
 }
 
-/** The last segment of a name. */
+/** Returns the last segment of a name. */
 export function lastSegment(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
 }

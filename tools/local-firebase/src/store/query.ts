@@ -129,7 +129,7 @@ export function parseQuery(parent: string, query: StructuredQuery): Query {
   };
 }
 
-/** The query as a disjunction of conjunctions, `in` and `array-contains-any` spread out. */
+/** Returns the query as a disjunction of conjunctions, `in` and `array-contains-any` spread out. */
 export function disjunctionsOf(filter: Filter | undefined): FieldFilter[][] {
   if (!filter) return [[]];
   if (filter.kind === 'or') return withinLimit(filter.filters.flatMap(disjunctionsOf));
@@ -154,7 +154,7 @@ function withinLimit(disjunctions: FieldFilter[][]): FieldFilter[][] {
   return disjunctions;
 }
 
-/** Every condition of a filter, wherever it stands. */
+/** Returns every condition of a filter, at any depth. */
 export function fieldFiltersOf(filter: Filter | undefined): FieldFilter[] {
   if (!filter) return [];
   return filter.kind === 'field' ? [filter.filter] : filter.filters.flatMap(fieldFiltersOf);
@@ -230,7 +230,7 @@ function checkNameEquality(conjunction: readonly FieldFilter[]): void {
   );
 }
 
-/** `!=` and `not-in` each stand alone; `not-in` suffers no alternatives beside it either. */
+/** Refuses `!=` and `not-in` beside another of them, and `not-in` beside alternatives. */
 function checkExclusions(filter: Filter, conditions: readonly FieldFilter[]): void {
   const has = (op: Comparison) => conditions.some((condition) => condition.op === op);
   const exclusions = conditions.filter(({ op }) => op === 'NOT_IN' || op === 'NOT_EQUAL');
@@ -245,7 +245,7 @@ function hasAlternatives(filter: Filter): boolean {
   return (filter.kind === 'or' && filter.filters.length > 1) || filter.filters.some(hasAlternatives);
 }
 
-/** The filters of all disjunctions, the orders and a parent document together have a limit of their own. */
+/** Refuses a query in which the filters of all disjunctions, the orders and a parent document together exceed their limit. */
 function checkComponents(parent: string, filter: Filter | undefined, orders: readonly Order[]): void {
   const filters = disjunctionsOf(filter).reduce((sum, conjunction) => sum + conjunction.length, 0);
   const parents = parseResourceName(parent).segments.length > 0 ? 1 : 0;
@@ -302,7 +302,7 @@ function checkCursor(cursor: Cursor | undefined, orders: readonly Order[]): void
   });
 }
 
-/** An empty projection is none; `__name__` alone asks for no field. */
+/** An empty projection is none; `__name__` alone selects no field. */
 function projectionOf(select: StructuredQuery['select']): FieldPath[] | undefined {
   const fields = select?.fields ?? [];
   if (fields.length === 0) return undefined;

@@ -59,7 +59,7 @@ class LmdbRecordLog implements RecordLog {
   }
 }
 
-/** Turns a failed write, which has left everything as it was, into an error that says so to the client. */
+/** Turns a failed write, which has changed nothing, into an error for the client. */
 function written(write: () => void): void {
   try {
     write();
@@ -72,7 +72,7 @@ function written(write: () => void): void {
   }
 }
 
-/** A log that forgets: nothing is written anywhere. For tests and `--memory`. */
+/** Creates a log that stores nothing. For tests and `--memory`. */
 export function memoryRecordLog(): RecordLog {
   return {
     table: () => ({ entries: () => [], get: () => undefined, put: () => {}, remove: () => {} }),

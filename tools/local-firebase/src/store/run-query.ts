@@ -5,7 +5,7 @@ import { lastSegment, parentOf } from './names';
 import type { Cursor, FieldFilter, Filter, Order, Query } from './query';
 import { elementsOf, isNaNValue, isNull, kindOf, type Value } from './values';
 
-/** The documents of a query's result, in order, complete (see {@link project}). */
+/** Returns the documents of a query's result, in order, complete (see {@link project}). */
 export function runQuery(database: Database, query: Query): StoredDocument[] {
   const found: StoredDocument[] = [];
   for (const name of collectionsOf(database, query)) {
@@ -18,18 +18,18 @@ export function runQuery(database: Database, query: Query): StoredDocument[] {
   return query.offset > 0 || end !== undefined ? found.slice(query.offset, end) : found;
 }
 
-/** True when a document is in the result, its offset and limit left aside. */
+/** Reports whether a document is in the result, its offset and limit left aside. */
 export function matchesQuery(query: Query, document: StoredDocument): boolean {
   return isInCollection(query, parentOf(document.name)) && satisfies(query, document);
 }
 
-/** The fields a query's projection leaves. */
+/** Returns a document with only the fields that a query's projection leaves. */
 export function project(query: Query, document: StoredDocument): StoredDocument {
   if (!query.projection) return document;
   return { ...document, fields: pickFields(document.fields, query.projection) };
 }
 
-/** True when a query looks at the documents of this collection. */
+/** Reports whether a query looks at the documents of this collection. */
 export function isInCollection(query: Query, collectionName: string): boolean {
   if (query.collectionId !== undefined && lastSegment(collectionName) !== query.collectionId) return false;
   if (!query.allDescendants) return parentOf(collectionName) === query.parent;
@@ -47,7 +47,7 @@ export function compareDocuments(orders: readonly Order[], a: StoredDocument, b:
   return 0;
 }
 
-/** The collections that a query looks at. */
+/** Returns the collections that a query looks at. */
 export function* collectionsOf(database: Database, query: Query): Iterable<string> {
   if (query.collectionId !== undefined && !query.allDescendants) {
     yield `${query.parent}/${query.collectionId}`;
@@ -106,7 +106,7 @@ function conditionHolds({ path, op, value }: FieldFilter, document: StoredDocume
   }
 }
 
-/** Only `==` finds null and NaN: in the lists of the other operators they match nothing. */
+/** Reports whether a value in a list can match: only `==` finds null and NaN, in the lists of the other operators they match nothing. */
 function isFindable(value: Value): boolean {
   return !isNull(value) && !isNaNValue(value);
 }
@@ -130,7 +130,7 @@ function withinCursor(
   return order === 0 ? inclusive : order * sign > 0;
 }
 
-/** The value by which a query orders a document; one without it isn't in the result. */
+/** Returns the value by which a query orders a document; one without it isn't in the result. */
 function orderedValue(document: StoredDocument, path: FieldPath): Value {
   const value = valueAt(document, path);
   if (!value) throw new Error(`${document.name} has no field ${formatFieldPath(path)}.`);

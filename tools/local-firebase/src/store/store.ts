@@ -41,7 +41,7 @@ export class Store {
     this.load();
   }
 
-  /** The database of a name, empty at first use. */
+  /** Returns the database of a name, empty at first use. */
   database(name: string): Database {
     let database = this.databases.get(name);
     if (!database) {
@@ -78,11 +78,11 @@ export class Store {
     }
   }
 
-  /** Puts documents as they were exported, times included, in place of what is there. */
+  /** Replaces documents by exported ones, times included. */
   import(database: Database, documents: readonly StoredDocument[]): void {
     const version = this.clock.now();
-    // A client ignores a version that is not above the one it knows: an imported time is kept only
-    // where no such version can have been seen.
+    // A client ignores a version that is not above the one it knows: an imported time is preserved only where no such version can have been
+    // seen.
     const changes = documents.map((document) => {
       const before = database.get(document.name);
       return { name: document.name, before, after: before ? { ...document, updateTime: version } : document };

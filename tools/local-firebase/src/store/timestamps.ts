@@ -31,7 +31,7 @@ export function parseInstant(text: string): Instant | undefined {
 }
 
 /**
- * Writes an instant with exactly six decimals: Firestore keeps microseconds, and the fixed width makes
+ * Writes an instant with exactly six decimals: Firestore stores microseconds, and the fixed width makes
  * the text order the time order, which the value comparison relies on.
  */
 export function formatInstant({ seconds, nanos }: Instant): string {
@@ -46,7 +46,7 @@ export function knownInstant(text: string): Instant {
   return instant;
 }
 
-/** The stored form of a client's timestamp: checked, in UTC, cut to microseconds. */
+/** Returns the stored form of a client's timestamp: checked, in UTC, cut to microseconds. */
 export function canonicalTimestamp(text: string): string {
   const instant = parseInstant(text);
   if (!instant) throw invalidArgument(`Invalid timestamp: '${text}'.`);

@@ -25,8 +25,8 @@ interface Transaction {
  *
  * A document read in a transaction is locked against the other transactions until this one ends, so
  * contending increments queue up instead of failing in turns. Plain writes don't wait: the commit
- * compares what was read with what is there and answers ABORTED, which every SDK retries. Where
- * waiting would be a deadlock, or has taken too long, the read goes on without the lock and the
+ * compares what was read with the present state and answers ABORTED, which every SDK retries. Where
+ * waiting would be a deadlock, or has taken too long, the read continues without the lock and the
  * commit decides; an error on the read itself would be retried by the SDK for seconds.
  */
 export class Transactions {

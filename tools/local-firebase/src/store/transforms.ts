@@ -75,7 +75,7 @@ export function wholeMillis(micros: number): number {
   return Math.floor(micros / 1000) * 1000;
 }
 
-/** Adds; integers saturate at the 64-bit limits, and a field that is no number counts as absent. */
+/** Adds to a number; integers saturate at the 64-bit limits, and a field that is no number counts as absent. */
 function increment(current: Value | undefined, by: Value): Value {
   requireNumber(by);
   if (!current || kindOf(current) !== 'number') return by;
@@ -86,7 +86,7 @@ function increment(current: Value | undefined, by: Value): Value {
   return doubleValue(asDouble(current) + asDouble(by));
 }
 
-/** The larger or the smaller of the two; NaN wins against every number, and equal numbers change nothing. */
+/** Returns the larger or the smaller of the two; NaN wins against every number, and equal numbers change nothing. */
 function extreme(current: Value | undefined, candidate: Value, sign: 1 | -1): Value {
   requireNumber(candidate);
   if (!current || kindOf(current) !== 'number') return candidate;

@@ -66,7 +66,7 @@ export function kindOf(value: Value): Kind {
   return 'null';
 }
 
-/** True for the map that the SDKs write for a vector embedding. */
+/** Reports whether a value is the map that the SDKs write for a vector embedding. */
 export function isVector(value: Value): boolean {
   return value.mapValue?.fields?.__type__?.stringValue === '__vector__';
 }
@@ -79,7 +79,7 @@ export function isNaNValue(value: Value): boolean {
   return value.doubleValue === 'NaN';
 }
 
-/** The elements of an array value; empty for every other kind. */
+/** Returns the elements of an array value; empty for every other kind. */
 export function elementsOf(value: Value): Value[] {
   return value.arrayValue?.values ?? [];
 }
@@ -88,22 +88,22 @@ export function fieldsOf(value: Value): Fields {
   return value.mapValue?.fields ?? {};
 }
 
-/** The text of a string, a timestamp, a reference, or of bytes in base64; empty for every other kind. */
+/** Returns the text of a string, a timestamp, a reference, or of bytes in base64; empty for every other kind. */
 export function textOf(value: Value): string {
   return value.stringValue ?? value.timestampValue ?? value.referenceValue ?? value.bytesValue ?? '';
 }
 
-/** The double a doubleValue stands for; the special ones travel as text. NaN where there is none. */
+/** Returns the double a doubleValue stands for; the special ones travel as text. NaN where there is none. */
 export function toDouble(value: Value['doubleValue']): number {
   return typeof value === 'number' ? value : value === '-0' ? -0 : Number(value);
 }
 
-/** The double that is nearest to a number, whether it is stored as an integer or as a double. */
+/** Returns the double that is nearest to a number, whether it is stored as an integer or as a double. */
 export function asDouble(value: Value): number {
   return value.integerValue !== undefined ? Number(value.integerValue) : toDouble(value.doubleValue);
 }
 
-/** The wire form of a double: JSON has no NaN, infinities or minus zero. */
+/** Returns the wire form of a double: JSON has no NaN, infinities or minus zero. */
 export function doubleValue(value: number): Value {
   if (Number.isNaN(value)) return { doubleValue: 'NaN' };
   if (value === Infinity) return { doubleValue: 'Infinity' };
@@ -113,7 +113,7 @@ export function doubleValue(value: number): Value {
 }
 
 /**
- * True when two values are the same in kind, representation and content. Stricter than a query's
+ * Reports whether two values are the same in kind, representation and content. Stricter than a query's
  * equality (there 1 equals 1.0): it decides whether a write changed anything.
  */
 export function identical(a: Value, b: Value): boolean {

@@ -78,12 +78,12 @@ export function planCommit(
   return { touched, verified, results, failure };
 }
 
-/** The changes of a plan that really change something; a no-op write is acknowledged but leaves no trace. */
+/** Returns the changes of a plan that really change something; a no-op write is acknowledged but leaves no trace. */
 export function changesOf(plan: CommitPlan): Change[] {
   return [...plan.touched.values()].filter(({ before, after }) => before !== after);
 }
 
-/** Keeps the stored document, with its update time, where a write left the same content. */
+/** Returns the stored document, with its update time, where a write left the same content. */
 function settled(before: StoredDocument | undefined, after: StoredDocument | undefined) {
   if (!before || !after || before.createTime !== after.createTime) return after;
   return identicalFields(before.fields, after.fields) ? before : after;
@@ -129,7 +129,7 @@ function checkPaths(paths: readonly FieldPath[]): void {
   if (seen.size !== paths.length) throw invalidArgument('The update mask names a field twice.');
 }
 
-/** The document a write is about. */
+/** Returns the name of the document that a write is about. */
 export function writeTarget(write: Write): string {
   const name = write.update?.name ?? write.delete ?? write.verify ?? write.transform?.document;
   if (name === undefined) throw invalidArgument('A write says neither update, delete, verify nor transform.');

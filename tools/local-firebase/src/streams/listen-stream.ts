@@ -69,7 +69,7 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     affected: ReadonlySet<Target>,
     permissionTouched: ReadonlySet<Target>,
   ): void {
-    // The rules of a document target look at the document itself, so they are asked again as well.
+    // The rules of a document target read the document itself, so they are evaluated again as well.
     for (const target of new Set([...affected, ...permissionTouched])) {
       if (permissionTouched.has(target) || target.spec.kind === 'documents') this.judgeAgain(target);
     }
@@ -87,7 +87,7 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     this.sendSnapshot(event.version);
   }
 
-  /** Documents that came, changed or left by a change; a deletion costs nothing. Rules are billed anew. */
+  /** Documents that came, changed or left by a change; a deletion costs nothing. Rules are billed again. */
   private billUpdate(target: Target, delta: TargetDelta, { changes }: CommitEvent, judged: boolean): void {
     const changed = new Set(changes.map(({ name }) => name));
     const left = delta.left.filter(({ name }) => changed.has(name)).length;
@@ -136,7 +136,7 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     return target;
   }
 
-  /** Asks the rules; throws PERMISSION_DENIED, or answers what the permission depends on. */
+  /** Evaluates the rules; returns the documents that the permission depends on, or throws PERMISSION_DENIED. */
   private authorise({ spec, database }: Target): ReadonlySet<string> {
     const time = this.service.store.clock.now();
     const grant =
@@ -158,7 +158,7 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     }
   }
 
-  /** A refused target ends alone; the others on the stream live on. */
+  /** Ends a refused target; the others on the stream continue. */
   private refuse(id: number, error: unknown): void {
     const { code, message } = toStatusError(error);
     this.transport.send({
@@ -174,7 +174,7 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     this.transport.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } });
   }
 
-  /** Everything up to the first snapshot: ADD, the documents, the count if asked for, CURRENT. */
+  /** Sends everything up to the first snapshot: ADD, the documents, the count if requested, CURRENT. */
   private start(target: Target, request: AddTarget): void {
     const { id, database } = target;
     const since = this.resumableFrom(target, request);
@@ -201,12 +201,12 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     this.sendSnapshot(version);
   }
 
-  /** The version a client can continue from; a limited query can't, since others may have moved in. */
+  /** Returns the version a client can continue from; a limited query can't, since others may have moved in. */
   private resumableFrom(target: Target, request: AddTarget): number | undefined {
     return target.isLimited ? undefined : this.knownSince(target, request);
   }
 
-  /** The version of a client's token, as long as what was deleted since then is remembered. */
+  /** Returns the version of a client's token, as long as what was deleted since then is remembered. */
   private knownSince({ database }: Target, { resumeToken }: AddTarget): number | undefined {
     const version = parseResumeToken(resumeToken, database.epoch);
     return version !== undefined && database.remembersSince(version) ? version : undefined;
@@ -214,7 +214,7 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
 
   /**
    * Returns the cost of the first snapshot: all documents, or after a short absence those that have changed meanwhile.
-   * Production resumes limited queries too, so that sending theirs anew isn't billed.
+   * Production resumes limited queries too, so that sending theirs again isn't billed.
    */
   private billOf(
     target: Target,
@@ -230,7 +230,7 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     return Math.max(1, whole);
   }
 
-  /** Tells a resuming client which documents it may hold that are no longer in the result. */
+  /** Informs a resuming client of documents that it may hold and that are no longer in the result. */
   private sendLosses(target: Target, since: number, readTime: string): void {
     const { id, database, spec } = target;
     for (const document of changedOutside(target, since)) {
@@ -252,7 +252,7 @@ export class ListenStream implements StreamHandler<ListenRequest>, HubMember {
     this.transport.send({ targetChange: { targetChangeType, targetIds: [id] } });
   }
 
-  /** The message that makes a client show what it has received. */
+  /** Sends the message that makes a client show what it has received. */
   private sendSnapshot(version: number): void {
     const database = this.service.database(this.databaseName ?? '');
     this.transport.send({

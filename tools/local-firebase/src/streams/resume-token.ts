@@ -3,7 +3,7 @@ export function formatResumeToken(epoch: string, version: number): string {
   return Buffer.from(`${epoch}|${version}`).toString('base64');
 }
 
-/** The version of a token, when it belongs to this data. */
+/** Returns the version of a token, when it belongs to this data. */
 export function parseResumeToken(token: string | undefined, epoch: string): number | undefined {
   if (!token) return undefined;
   const [tokenEpoch, version] = Buffer.from(token, 'base64').toString().split('|');

@@ -14,7 +14,7 @@ export interface TargetDelta {
 
 export type TargetSpec = { kind: 'documents'; names: readonly string[] } | { kind: 'query'; query: Query };
 
-/** The live result of one listen target: the versions that the client has been told. */
+/** The live result of one listen target: the versions that the client has received. */
 export class Target {
   private readonly known = new Map<string, number>();
   /** Documents that the permission of this target depends on, beyond its own. */
@@ -42,7 +42,7 @@ export class Target {
     return documents.map((document) => this.shape(document));
   }
 
-  /** True when a document could be in the result, now or before a change. */
+  /** Reports whether a document could be in the result, now or before a change. */
   concerns(change: Change): boolean {
     if (this.known.has(change.name)) return true;
     return change.after !== undefined && this.matches(change.after);

@@ -51,7 +51,7 @@ export class WriteStream implements StreamHandler<WriteRequest> {
   }
 
   private shakeHands(request: WriteRequest): void {
-    // A refused database is told with the first write: clients repeat a refused handshake for ever.
+    // A refused database is reported with the first write: clients repeat a refused handshake for ever.
     this.databaseName = request.database ?? '';
     this.transport.send({ streamId: randomBytes(8).toString('hex'), streamToken: this.nextToken() });
   }

@@ -145,9 +145,9 @@ test.each(['single', 'multi'])(
 );
 
 /**
- * Of tabs with a common cache only one talks to the server; the others may show a write as pending after its answer. They
- * look for news by their time, and the listener's message bears that of the answer, as production's does (see the log in
- * firebase/firebase-admin-node#271). That the write was answered is asked of the SDK instead.
+ * Waits until the SDK says that a tab's writes are answered. Of tabs with a shared cache only one talks to the server; the others may show
+ * a write as pending after its answer: they look for changes by read time, and the listener's message has that of the answer, as
+ * production's does (see the log in firebase/firebase-admin-node#271).
  */
 async function answered(tab: Page): Promise<void> {
   await tab.evaluate('window.synced()');

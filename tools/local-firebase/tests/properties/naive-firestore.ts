@@ -21,7 +21,7 @@ function rankOf(value: Value): number {
   return RANKS.indexOf(kind);
 }
 
-/** Any number as a whole multiple of the smallest double: exact, so that integers and doubles compare. */
+/** Returns any number as a whole multiple of the smallest double: exact, so that integers and doubles compare. */
 function exact(value: Value): bigint | 'NaN' | 'Infinity' | '-Infinity' {
   if (value.integerValue !== undefined) return BigInt(value.integerValue) << 1074n;
   const double = value.doubleValue!;
@@ -60,7 +60,7 @@ function compareInTurn<T>(a: T[], b: T[], compare: (a: T, b: T) => number): numb
   return different < b.length ? compare(a[different]!, b[different]!) : 1;
 }
 
-/** The order of all values. */
+/** Compares any two values. */
 export function naiveCompare(a: Value, b: Value): number {
   if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
   if (a.booleanValue !== undefined) return Number(a.booleanValue) - Number(b.booleanValue);
@@ -157,7 +157,7 @@ function inequalityPaths(filter?: FilterJson): string[] {
   return op !== undefined && INEQUALITIES.includes(op) ? [field!.fieldPath!] : [];
 }
 
-/** The names a query finds, in order. */
+/** Returns the names a query finds, in order. */
 export function naiveQuery(documents: readonly NaiveDocument[], query: StructuredQuery): string[] {
   const orders = (query.orderBy ?? []).map(({ field, direction }) => ({
     path: field!.fieldPath!,

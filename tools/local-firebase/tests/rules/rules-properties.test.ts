@@ -50,7 +50,7 @@ class Conditions {
     return verdict.allowed;
   }
 
-  /** The ones of a list that have another outcome than this one. */
+  /** Returns the ones of a list that have another outcome than this one. */
   others(conditions: readonly string[], expected: boolean): string[] {
     return conditions.filter((condition) => this.allows(condition) !== expected);
   }

@@ -5,7 +5,7 @@ import { RulesMap, RulesPath } from '../../src/rules/values';
 
 const ROOT = ['databases', '(default)', 'documents'];
 
-/** A file whose rules begin in line 4. */
+/** Returns a file whose rules begin in line 4. */
 const fileWith = (body: string): string => `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {

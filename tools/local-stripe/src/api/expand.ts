@@ -61,7 +61,7 @@ function expandPath(world: World, account: string, place: Place, path: string[])
 }
 
 /**
- * Returns an answer with the objects that the request asked for in place of their ids.
+ * Returns an answer with the objects that the request expands in place of their ids.
  *
  * @see https://docs.stripe.com/api/expanding_objects
  */

@@ -65,7 +65,7 @@ function formPage(session: Stripe.Checkout.Session, typed: URLSearchParams, prob
   );
 }
 
-/** Draws the bank's question; both answers carry what was typed. */
+/** Renders the bank's question; both answers carry what was typed. */
 function bankPage(typed: URLSearchParams): string {
   const kept = [...typed]
     .filter(([name]) => name !== 'answer')
@@ -78,7 +78,7 @@ function bankPage(typed: URLSearchParams): string {
 }
 
 /**
- * Draws the page of a session and takes the payment.
+ * Renders the page of a session and takes the payment.
  *
  * @see https://docs.stripe.com/payments/checkout/how-checkout-works
  */

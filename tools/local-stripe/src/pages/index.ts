@@ -6,7 +6,7 @@ import { messages } from './messages';
 import { onboardingPage } from './onboarding-page';
 import type { PageAnswer } from './page-answer';
 
-/** Draws the receipt of a charge. */
+/** Renders the receipt of a charge. */
 function receiptPage(world: World, [account = '', id = '']: string[]): PageAnswer | undefined {
   const charge = booksOf(world, account).charges.get(id);
   if (!charge?.paid) return undefined;

@@ -7,7 +7,7 @@ import type { PageAnswer } from './page-answer';
 const isEnd = (end: string): end is OnboardingEnd => Object.hasOwn(ends, end);
 
 /**
- * Draws the hosted onboarding and takes its end. Opening a link uses it up, as at Stripe: who opens it again or late goes to
+ * Renders the hosted onboarding and takes its outcome. Opening a link uses it up, as at Stripe: who opens it again or late goes to
  * the platform's `refresh_url`.
  *
  * @see https://docs.stripe.com/connect/hosted-onboarding

@@ -5,7 +5,7 @@ import { newId, type World } from './world';
 const API_VERSION = '2026-10-28.endive';
 
 /**
- * Records that something happened and tells the webhooks. The event holds a copy of the object as it is now.
+ * Records an event and sends it to the webhooks. It holds a copy of the object as it is now.
  *
  * @see https://docs.stripe.com/api/events/object; `account` is set for events of connected accounts
  *   (https://docs.stripe.com/connect/webhooks).

@@ -17,7 +17,7 @@ const BANK_SAID_NO: Extract<Outcome, { result: 'declined' }> = {
   message: 'We are unable to authenticate your payment method.',
 };
 
-/** Returns the session's customer; makes one where the session keeps a card for later. */
+/** Returns the session's customer; creates one where the session saves a card for later. */
 function customerOf(
   world: World,
   account: string,
@@ -108,7 +108,7 @@ export function paySession(
 }
 
 /**
- * Ends direct debits whose time has come: their money arrives or doesn't.
+ * Ends direct debits that are due: their money arrives or doesn't.
  *
  * @see https://docs.stripe.com/payments/checkout/fulfill-orders: `checkout.session.async_payment_succeeded`.
  */

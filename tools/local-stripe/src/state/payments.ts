@@ -142,7 +142,7 @@ function newCharge(
   return charge;
 }
 
-/** Keeps the platform's fee of a charge. See https://docs.stripe.com/api/application_fees/object */
+/** Collects the platform's fee of a charge. See https://docs.stripe.com/api/application_fees/object */
 function keepFee(world: World, account: string, charge: Stripe.Charge): void {
   if (!charge.application_fee_amount) return;
   const fee: Stripe.ApplicationFee = {

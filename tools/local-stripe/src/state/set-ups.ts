@@ -3,7 +3,7 @@ import { emit } from './emit';
 import { APPLICATION, booksOf, newId, type World } from './world';
 
 /**
- * Creates a setup intent, which keeps a way to pay for later.
+ * Creates a setup intent, which saves a payment method for later.
  *
  * @see https://docs.stripe.com/api/setup_intents/create
  */
@@ -50,7 +50,7 @@ export function createSetup(
   return intent;
 }
 
-/** Keeps a way to pay. */
+/** Saves a payment method. */
 export function finishSetup(
   world: World,
   account: string,

@@ -29,13 +29,13 @@ const CARDS: Readonly<Record<string, { whenSaved: Outcome; whenPaid: Outcome; la
   ),
   // Expired.
   '4000000000000069': same(declined('expired_card', 'Your card has expired.')),
-  // Asks for 3-D Secure unless it was set up for later payments.
+  // Requires 3-D Secure unless it was set up for later payments.
   '4000002500003155': {
     whenSaved: { result: 'asks' },
     whenPaid: { result: 'asks' },
     later: { result: 'succeeds' },
   },
-  // Asks each time, also without the customer: payments of later are refused.
+  // Requires it each time, also without the customer: later payments are refused.
   '4000002760003184': {
     whenSaved: { result: 'asks' },
     whenPaid: { result: 'asks' },

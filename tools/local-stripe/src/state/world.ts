@@ -51,7 +51,7 @@ export interface World {
   refundMode: RefundMode;
   /** Seconds after which a direct debit settles. */
   settlesAfter: number;
-  /** Tells the webhooks of a new event. */
+  /** Sends a new event to the webhooks. */
   deliver: (event: Stripe.Event) => void;
 }
 

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 
 /** Settings of the way to the webhook, with its faults. */
 export interface DeliverySettings {
-  /** Address that events are sent to; `null` only keeps them. */
+  /** Address that events are sent to; with `null` they are only stored. */
   url: string | null;
   /** Secret that events are signed with. */
   secret: string;
@@ -39,7 +39,7 @@ export function signatureOf(body: string, secret: string, seconds: number): stri
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** Sends events to the webhook, as faultily as it is told to. */
+/** Sends events to the webhook, with the faults that are set. */
 export class Delivery {
   private readonly open = new Set<Promise<void>>();
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -86,7 +86,7 @@ export class Delivery {
     while (this.open.size > 0) await Promise.all(this.open);
   }
 
-  /** Forgets what is on its way. */
+  /** Drops events that are on their way. */
   close(): void {
     this.isClosed = true;
     this.timers.forEach(clearTimeout);

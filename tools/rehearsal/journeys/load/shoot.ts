@@ -13,7 +13,7 @@ export interface Result {
   timeouts: number;
 }
 
-/** Load of one kind: what is asked, by how many clients, and the answers that are meant to come. */
+/** Load of one kind: the request, the number of clients, and the expected answers. */
 export interface Row {
   name: string;
   url: string;

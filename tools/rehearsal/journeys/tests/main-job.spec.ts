@@ -13,7 +13,7 @@ import { createCard, freshSlug, publish, saved } from '../../../../e2e/fixtures/
 import { expect, newPerson, register, test } from '../../../../e2e/fixtures/test';
 import { launchAt } from '../browser-at';
 
-/** Longest time for which Hosting keeps a card's page, in milliseconds. */
+/** Longest time for which Hosting caches a card's page, in milliseconds. */
 const PAGE_KEPT_MS = 60_000;
 
 test('somebody registers, publishes a card, and strangers see it and its changes wherever they are', async ({

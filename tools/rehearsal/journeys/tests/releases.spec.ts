@@ -24,7 +24,7 @@ async function openDashboard(browser: Browser, person: Credentials, bucket: numb
   return page;
 }
 
-/** Opens the dashboard anew and returns the version of the remote that it runs. */
+/** Opens the dashboard again and returns the version of the remote that it runs. */
 async function versionAfterVisit(page: Page): Promise<string> {
   await page.goto(`${addresses.shell}/dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
@@ -49,12 +49,12 @@ test.describe('a remote', () => {
     await expect(name).toHaveValue('Eva que escribe');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.getByText('Cambios guardados')).toBeVisible();
-    // Its files are those of the release before, which the site has kept.
+    // Its files are those of the release before, which the site still serves.
     await page.getByRole('navigation').getByRole('link', { name: 'Tarjetas' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tarjetas' })).toBeVisible();
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
     expect(await versionIn(page, 'user-app')).toBe(same.version);
-    // Who comes now gets the new one.
+    // A new visit gets the new one.
     expect(await versionAfterVisit(page)).toBe(after().version);
   });
 
@@ -85,7 +85,7 @@ test.describe('a remote', () => {
     await rollBack('user-app');
     const other = await openDashboard(browser, person, 50);
     expect(await versionIn(other, 'user-app')).toBe(same.version);
-    // The files of the release that was undone are gone: the screen comes from what is there now.
+    // The files of the undone release are gone: the screen is loaded from the present release.
     await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible({ timeout: 30_000 });
     await page.context().close();
@@ -152,7 +152,7 @@ test.describe('a release of the cards', () => {
       await release('public-card', card().folder);
       for (const url of old) expect([url, (await fetch(url)).status]).toEqual([url, 200]);
       await releaseCards('after');
-      // Of the cards' own site nothing is kept any more; the shell's edge still has the page of before.
+      // The edge of the cards' own site has no cached page any more; the shell's edge still has the earlier one.
       const renewed = await scriptsOf(`${addresses.publicCard}/c/${slug}`);
       expect(renewed).not.toEqual(old);
       for (const url of [...old, ...renewed]) expect([url, (await fetch(url)).status]).toEqual([url, 200]);

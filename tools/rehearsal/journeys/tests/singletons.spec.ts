@@ -56,7 +56,7 @@ test.describe('a remote that was built with another React than the shell', () =>
     await release('user-app', same.folder);
     await page.getByRole('button', { name: 'Recargar página' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible({ timeout: 30_000 });
-    // The report of a screen that couldn't be drawn.
+    // The report of a screen that couldn't be rendered.
     pageErrors.splice(0);
   });
 });

@@ -13,7 +13,7 @@ const ADDRESS = 'https://www.googleapis.com/calendar/v3/calendars/';
 const MAX_CALENDARS = 50;
 const MAX_NAME = 100;
 
-/** Longest span that one question asks for: Google refuses long ones. */
+/** Longest span of one query, in milliseconds: Google refuses long ones. */
 const ASKED_MS = 60 * DAY_MS;
 
 /** Returns the id of a calendar at Google, from its address. */
@@ -93,7 +93,7 @@ const freeBusy = z.object({
 });
 
 /**
- * Asks when a calendar's owner is busy. Neither titles nor anything else of events is told.
+ * Fetches when a calendar's owner is busy. The answer has neither titles nor anything else of events.
  *
  * @param token - Token of the consent.
  * @throws CalendarError

@@ -23,7 +23,7 @@ export const googleSignIn: SignIn = {
     const url = client.generateAuthUrl({
       state,
       scope: writes ? [...READING, WRITING] : READING,
-      // Only a consent that is asked for gives a token for later.
+      // Google returns a refresh token only with an explicit prompt for consent.
       ...{ access_type: 'offline', prompt: 'consent' },
       ...(username !== '' && { login_hint: username }),
       ...{ code_challenge: codeChallenge, code_challenge_method: CodeChallengeMethod.S256 },

@@ -41,7 +41,7 @@ export async function listMicrosoftCalendars(graph: Graph, writes: boolean): Pro
     }));
 }
 
-/** Time as Graph tells it: the clock of UTC, with seven digits of a second. */
+/** Time as Graph returns it: in UTC, with seven digits of a second. */
 const time = z
   .object({
     dateTime: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?$/),
@@ -67,8 +67,8 @@ const isTaken = ({ showAs, isCancelled, start, end }: MicrosoftEvent) =>
   isCancelled !== true && !FREE.has(showAs ?? 'busy') && end > start;
 
 /**
- * Returns the date of an end of whole days. Graph tells these as midnight by the clock that was asked for, wherever their owner is; another
- * hour is one of the owner's midnight in UTC.
+ * Returns the date of an end of whole days. Graph gives these as midnight in the requested zone, wherever their owner is; any other hour is
+ * the owner's midnight in UTC.
  */
 function dateOf(instant: number, zone: string): LocalDate {
   const told = new Date(instant).toISOString();
@@ -83,7 +83,7 @@ function datesOf({ start, end }: MicrosoftEvent, zone: string): LocalDate[] {
 }
 
 /**
- * Reads when a calendar's owner is busy. Neither titles nor anything else of events is asked for.
+ * Reads when a calendar's owner is busy. Requests neither titles nor anything else of events.
  *
  * @param asked - Instants between which it is read, and the owner's zone.
  * @throws CalendarError

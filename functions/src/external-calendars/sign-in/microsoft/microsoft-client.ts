@@ -21,7 +21,7 @@ const PERMISSION = `${MICROSOFT.graph}/Calendars.`;
 export const READING = `${PERMISSION}ReadBasic`;
 export const WRITING = `${PERMISSION}ReadWrite`;
 
-/** Returns the permissions that are asked for. */
+/** Returns the scopes to request. */
 export const scopesOf = (writes: boolean): string[] => (writes ? [READING, WRITING] : [READING]);
 
 /** Answers that say that only the administrator of an organisation can give the consent. */
@@ -62,7 +62,7 @@ export async function microsoftClient(options: FetchOptions = {}): Promise<Micro
   const { ConfidentialClientApplication: Client } = await import('@azure/msal-node');
   const fetch = apiFetch(options);
   const { network, failure } = microsoftNetwork(fetch, keys.endpoints.login);
-  // The addresses of this authority are known to the library: it asks for no others.
+  // The library knows the endpoints of this authority and fetches no metadata.
   const client = new Client({
     auth: {
       clientId: keys.clientId,

@@ -26,7 +26,7 @@ export interface Graph {
   send: (address: string, request?: GraphRequest) => Promise<GraphAnswer>;
 }
 
-/** Times are told in UTC. */
+/** Requests times in UTC. */
 const HEADERS = { accept: 'application/json', prefer: 'outlook.timezone="UTC"' };
 
 function refuse(status: number): void {
@@ -92,7 +92,7 @@ export function graphOf(
 }
 
 /**
- * Opens Graph with the tokens of a calendar, and keeps those that come in their place.
+ * Opens Graph with the tokens of a calendar, and stores those that replace them.
  *
  * @param writes - True for the permission to write as well, as the consent gave it.
  * @throws CalendarError
@@ -130,7 +130,7 @@ function nextOf(link: string, { origin }: Graph): string {
 /**
  * Reads a list over its pages.
  *
- * @param most - Number of entries after which no other page is asked for.
+ * @param most - Number of entries after which no further page is requested.
  */
 export async function readPages<Entry>(
   graph: Graph,

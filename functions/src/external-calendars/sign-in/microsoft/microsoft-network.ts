@@ -3,13 +3,13 @@ import { asCalendarError } from '../../calendar-request';
 import { CalendarError } from '../../calendar-problem';
 import { MICROSOFT } from './microsoft-keys';
 
-/** Headers by which Microsoft's library tells how it is used. */
+/** Headers in which Microsoft's library sends telemetry. */
 const TELEMETRY = /^x-client-(current|last)-telemetry$/i;
 
-/** Reports whether a status says that a server is busy or out of order: the same is asked again by a later run. */
+/** Reports whether a status says that a server is busy or out of order: a later run sends the same request again. */
 export const isBusy = (status: number): boolean => status === 429 || status >= 500;
 
-/** Network of Microsoft's library, with the last failure, which the library itself doesn't tell. */
+/** Network of Microsoft's library, with the last failure, which the library itself doesn't expose. */
 export interface MicrosoftNetwork {
   network: INetworkModule;
   failure: () => CalendarError | null;

@@ -9,7 +9,7 @@ import { MICROSOFT, readMicrosoftKeys } from './microsoft-keys';
 /** Longest name of an account. */
 const MAX_USERNAME = 200;
 
-/** Returns the last part of a permission's name, as Microsoft may tell it without its address. */
+/** Returns the last part of a permission's name, as Microsoft may return it without its address. */
 const nameOf = (scope: string) => scope.slice(scope.lastIndexOf('/') + 1).toLowerCase();
 
 /** Connection of calendars at Microsoft: Outlook.com and Microsoft 365. */

@@ -56,7 +56,7 @@ describe('a calendar at Microsoft', () => {
   it('blocks busy whole days by the owner’s choice, with their dates in the owner’s zone', async () => {
     put('feria', '2026-03-05T00:00:00', '2026-03-07T00:00:00', { isAllDay: true });
     put('santo', '2026-03-04T00:00:00', '2026-03-05T00:00:00', { isAllDay: true, showAs: 'free' });
-    // Midnight in Madrid, as an event is told that was made with a zone of its own.
+    // Midnight in Madrid, as Graph returns an event that was made with a zone of its own.
     put('obra', '2026-03-08T23:00:00', '2026-03-09T23:00:00', { isAllDay: true });
     const dates = ['2026-03-05', '2026-03-06', '2026-03-09'];
     expect(await connect({ allDayBlocks: false })).toMatchObject({ allDayDates: dates, allDayBlocks: false });
@@ -150,7 +150,7 @@ describe('the tokens of a calendar at Microsoft', () => {
     await read(NOW + 10 * MINUTE_MS);
     expect(await taken()).toEqual(['2026-03-03T09:00/10:00']);
     expect(await sealed()).not.toBe(before);
-    // What is kept works by itself.
+    // The stored refresh token works in its turn.
     microsoft().expire();
     await read(NOW + 20 * MINUTE_MS);
     expect((await source()).failing).toBeNull();

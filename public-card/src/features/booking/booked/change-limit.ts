@@ -11,7 +11,7 @@ export const noticeText = (minutes: number): string =>
     ? words().limit.days(minutes / DAY_MINUTES)
     : duration(minutes);
 
-/** Says, before a time is chosen, until when an appointment may be changed. */
+/** Says until when an appointment may be changed, before a time is chosen. */
 export const limitBefore = (noticeMinutes: number): string =>
   noticeMinutes === 0 ? words().limit.untilStart : words().limit.before(noticeText(noticeMinutes));
 

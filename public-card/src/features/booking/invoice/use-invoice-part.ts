@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type * as invoiceFields from './invoice-fields';
 
-/** Part of the form with the data of an invoice, which is loaded where a service asks for it. */
+/** Part of the form with the data of an invoice, which is loaded where a service requires it. */
 export type InvoicePart = typeof invoiceFields;
 
 const load = () => import(/* webpackChunkName: "booking-invoice" */ './invoice-fields');
 
-/** Returns the part once it is loaded; `null` before, and for a service that doesn't ask. Without a network the form goes without. */
+/** Returns the part once it is loaded; `null` before, and for a service that doesn't require it. Without a network the form lacks it. */
 export function useInvoicePart(isAsked: boolean): InvoicePart | null {
   const [part, setPart] = useState<InvoicePart | null>(null);
   useEffect(() => {

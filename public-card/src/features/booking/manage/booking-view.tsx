@@ -78,9 +78,9 @@ export function BookingView({
   const mayAct = path !== '';
   const zones = toldZones(booking.service.place.kind, { owner: booking.ownerZone, visitor: zoneOf(booking) });
   const explanation = explain(booking);
-  // Who hasn't paid may leave at any moment.
+  // A visitor who hasn't paid may cancel at any moment.
   const isUnpaid = mayAct && online?.canPay === true;
-  // By the link of a reminder what was paid isn't cancelled, which isn't a question of time.
+  // A reminder's link doesn't cancel a paid booking, whatever the time.
   const isElsewhere = isReminder && (online?.paid ?? null) !== null;
   const isLate = isStillOpen && mayAct && !canChange && !isUnpaid && !isElsewhere;
   return (

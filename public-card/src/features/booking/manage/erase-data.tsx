@@ -19,7 +19,7 @@ export function EraseData({
   booking: VisitorBooking;
   refused: Refused | null;
   isSending: boolean;
-  /** Proof from the link in a mail; empty for who came without one, who can't ask for the rest. */
+  /** Proof from the link in a mail; empty without such a link, with which alone the rest can be requested. */
   proof: string;
   onErase: (when: When, rest?: string) => void;
   onBack: () => void;

@@ -148,7 +148,7 @@ export function ManageBooking({
     const { first } = toldZones(service.place.kind, { owner: ownerZone, visitor: zoneOf(value.booking) });
     const told = status === 'pending_confirmation' ? words().manage.moveRequested : words().manage.moved;
     const done = told(momentAt(start, first));
-    // What is asked for stands below, and isn't done.
+    // A request for another hour is shown below, and isn't granted yet.
     const asked = requestedStart && words().manage.moveAsked(momentAt(requestedStart, first), ownerName);
     showAs(asked || done)(value);
     setNews(asked ? '' : done);

@@ -11,7 +11,7 @@ import { SlotPicker } from '../time/slot-picker';
 import { StepHeading } from '../steps/step-heading';
 import { chosenZoneOf, type Refused } from './shown-booking';
 
-/** Says, before a paid booking is moved, what is left to be given back: a move doesn't bring back what it gives no more. */
+/** Says what can still be refunded, before a paid booking is moved: a move doesn't renew a refund whose deadline has passed. */
 function RefundAfterMove({ booking: { online, service } }: { booking: VisitorBooking }) {
   const { paid = null, refunded = 0, refundNow = 0 } = online ?? {};
   if (paid === null || refundNow >= paid - refunded) return null;

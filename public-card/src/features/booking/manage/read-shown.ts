@@ -6,7 +6,7 @@ import type { ShownBooking } from './shown-booking';
 /** Payments that Stripe may know more about than we do. */
 const OPEN_PAYMENTS: ReadonlySet<string> = new Set(['awaiting', 'processing', 'refunding']);
 
-/** Looks at a payment that was just made, and the pause between them in milliseconds: an answer takes moments at most. */
+/** Most checks of a payment that was just made, and the pause between them in milliseconds. */
 const LOOKS = 6;
 const PAUSE_MS = 2500;
 
@@ -15,7 +15,10 @@ const isOpenPayment = ({ booking }: ShownBooking) =>
 
 const isUnpaid = ({ booking }: ShownBooking) => booking.online?.canPay === true;
 
-/** Returns what Stripe's page said on the way back, which is a hint of what to ask and never believed. */
+/**
+ * Returns the outcome that Stripe's page put into the address on the way back. It only decides what to request; the server decides what is
+ * true.
+ */
 export const wayBack = (): string => new URLSearchParams(location.search).get('pago') ?? '';
 
 /** Returns the sentence on a payment that is still missing after its page. */
@@ -27,8 +30,8 @@ export function aboutMissing(shown: ShownBooking, back: string): string {
 }
 
 /**
- * Reads a booking for its page. The server asks Stripe about a payment that isn't settled, several times for whoever has
- * just come from Stripe's page.
+ * Reads a booking for its page. The server checks a payment that isn't settled with Stripe, several times for a visitor who has just come
+ * from Stripe's page.
  */
 export async function readShown(
   slug: string,

@@ -8,7 +8,7 @@ import { words } from '../words';
 import { NO_CARD, openPayment } from './open-payment';
 import { ProblemNote } from '../steps/problem-note';
 
-/** Returns the time until an instant as `4:05`, told anew every second; empty once it is over. */
+/** Returns the time until an instant as `4:05`, updated every second; empty once it is over. */
 function useCountdown(until: number, now: () => number): string {
   const [left, setLeft] = useState(() => until - now());
   useEffect(() => {

@@ -7,7 +7,7 @@ import { words } from '../words';
 /**
  * Returns the button's label, which differs for requests and paid services.
  *
- * @param plain - Label where nothing is asked for or paid.
+ * @param plain - Label where no confirmation or payment is needed.
  */
 export function submitText(
   { needsConfirmation, isPaid, keepsCard }: NextVisitTerms,

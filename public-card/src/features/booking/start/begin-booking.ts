@@ -6,7 +6,7 @@ import { beginDraft, readDraft, withService, type BookingDraft } from '../steps/
 import { Months, visitorZone, type MonthPage } from '../time/months';
 import type { Prefill } from './prefill';
 
-/** A booking that has begun, before React draws it. */
+/** A booking that has begun, before React renders it. */
 export interface BegunBooking {
   slug: string;
   /** Choices and typed values so far. */
@@ -20,13 +20,13 @@ export interface BegunBooking {
   offer: MonthPage | null;
 }
 
-/** Returns the month of the visitor's calendar. Formats of `Intl` would tell another zone's, and are slow to create. */
+/** Returns the month of the visitor's calendar. Formats of `Intl` would give another zone's, and are slow to create. */
 function thisMonth(): Month {
   const now = Date.now();
   return new Date(now - new Date(now).getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 7);
 }
 
-/** Begins a booking: asks for the card's offer, and takes up this tab's draft. */
+/** Begins a booking: requests the card's offer, and restores this tab's draft. */
 export function beginBooking(slug: string, prefill: Prefill): BegunBooking {
   const kept = readDraft(slug);
   const session = kept?.session ?? newId();

@@ -49,7 +49,7 @@ export function openBookingDialog(
   };
   const onBack = () => {
     if (currentEntry(slug)) return;
-    // At once, and not when the element tells that it is closed: Forward may come before, and open the widget again.
+    // Ends at once, without waiting for the element's `close` event: Forward may come before it, and open the widget again.
     dialog.close();
     end();
   };

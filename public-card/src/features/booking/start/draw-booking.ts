@@ -7,14 +7,14 @@ import { servicesOf } from '../steps/offered-services';
 import { ServiceStep } from '../steps/service-step';
 import { widgetCss } from '../widget-css';
 
-/** Loads React and the steps that it draws. */
+/** Loads React and the steps that it renders. */
 export const loadWidget = () => import(/* webpackChunkName: "booking-widget" */ './mount-widget');
 
 /**
- * Draws a booking: its services as soon as they are known, and the other steps once React has come. A service that is
- * chosen before is remembered.
+ * Renders a booking: its services as soon as they are known, and the other steps once React is loaded. A service that is chosen before that
+ * is remembered.
  *
- * @param load - Loads React and the steps that it draws.
+ * @param load - Loads React and the steps that it renders.
  * @param closed - Ends the booking.
  */
 export async function drawBooking(
@@ -48,7 +48,7 @@ export async function drawBooking(
     recordStep(slug, STEPS.service, begun.draft);
     step.show(services, (serviceId) => {
       choose(serviceId, null);
-      // Where React doesn't come, the booking page goes on with it.
+      // Where React can't be loaded, the booking page continues the booking.
       recordStep(slug, STEPS.time, begun.draft);
       keepDraft(slug, begun.draft);
     });

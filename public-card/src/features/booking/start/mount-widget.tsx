@@ -6,14 +6,14 @@ import { BookingWidget } from '../booking-widget';
 import type { ServiceStep } from '../steps/service-step';
 
 /**
- * Has React go on with a booking.
+ * Renders a begun booking with React.
  *
- * @returns A function that ends it.
+ * @returns A function that unmounts it.
  */
 export function mountWidget(host: Element, begun: BegunBooking, serviceStep: ServiceStep): () => void {
   adoptBookingCss();
   const root = createRoot(host);
-  // At once, so that no press and no way back falls between what was drawn before and this.
+  // Synchronously, so that no press and no navigation falls between the markup before React and this.
   flushSync(() => root.render(<BookingWidget begun={begun} serviceStep={serviceStep} />));
   return () => root.unmount();
 }

@@ -27,7 +27,7 @@ function deferred<Value>() {
 /** Ends the bookings of a test. */
 const closings: AbortController[] = [];
 
-/** Opens a booking while React is on its way; it comes, or fails to, when the test says so. */
+/** Opens a booking while React is loading; the test decides when it is loaded, or fails. */
 async function open(page: unknown = PAGE) {
   const sent = answerBooking({ page, hold: { heldUntil: NOW + 300_000 }, release: {} });
   const arrival = deferred<Widget>();
@@ -222,7 +222,7 @@ describe('a confirmed booking in a history entry', () => {
   const MADE = '/c/ana/reserva/x?t=y';
   const begun = { booking: 'ana', depth: 1, serviceId: 'two', start: NOW + 3_600_000 };
 
-  /** Returns to the page, with what is asked for and where it leads. */
+  /** Opens the page again and returns the requests that it sends and the addresses to which it leads. */
   async function returned(openPage: (leave: (path: string) => void) => Promise<void>) {
     const sent = answerBooking({ page: PAGE, hold: { heldUntil: NOW + 300_000 }, release: {} });
     const left: string[] = [];
@@ -242,7 +242,7 @@ describe('a confirmed booking in a history entry', () => {
     history.replaceState({ ...begun, step: 3, made: MADE }, '', '/c/ana/reservar?servicio=two');
     const { left, sent } = await returned(openPage);
     expect(left).toEqual([MADE]);
-    // Its hour isn't asked for: it is taken, by the visitor.
+    // Its hour isn't requested: the visitor's own booking takes it.
     expect(requests(sent)).toEqual([]);
   });
 

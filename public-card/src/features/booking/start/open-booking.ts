@@ -26,7 +26,7 @@ function leaveForMade(slug: string, leave: Leave): boolean {
   return made !== '';
 }
 
-/** Does the same on each return to such an entry, also where the browser kept the page as it was left. */
+/** Does the same on each return to such an entry, also from the browser's back/forward cache. */
 function followMade(slug: string, leave: Leave, signal: AbortSignal): void {
   const onReturn = () => leaveForMade(slug, leave);
   addEventListener('popstate', onReturn, { signal });
@@ -69,7 +69,7 @@ export async function mountBooking(
   followMade(slug, leave, open.signal);
   const begun = beginBooking(slug, readPrefill(location.search));
   await speak(language);
-  // Loaded anew over a card: going back changes the address, and the page is still this one.
+  // After a reload of the dialog over a card: going back changes the address, but not the page.
   addEventListener('popstate', () => {
     if (!location.pathname.endsWith('/reservar')) location.reload();
   });

@@ -20,7 +20,7 @@ export interface BookingFormValues {
   answers: Answers;
   /** True for somebody who wants to be reminded by WhatsApp. */
   whatsApp?: boolean;
-  /** Missing until the visitor asks for an invoice. */
+  /** Missing until the visitor wants an invoice. */
   invoice?: InvoiceValues;
 }
 
@@ -107,7 +107,7 @@ export function refusedFields(
   const known: FieldErrors = {
     'customer.name': words().form.nameInvalid,
     'customer.email': words().form.emailInvalid,
-    // Asked for since the page was opened.
+    // The field may have become required since the page was opened.
     'customer.phone':
       phoneError(phone) ??
       (phone.trim() === '' ? words().form.required(words().form.phone) : words().form.phoneInvalid),

@@ -79,14 +79,14 @@ export function NextVisit({
     });
     if (answer.ok) {
       const { booking: made, path } = answer.value;
-      // Whoever pressed «Reservar y pagar» is led on; where that fails, the booking's page has the button.
+      // «Reservar y pagar» leads on to Stripe; where that fails, the booking's page has the button.
       const isLedOn = made.online?.canPay
         ? (await openPayment(slug, { bookingId: made.id, token: tokenOf(path) })) === null
         : false;
       if (!isLedOn) onLeave(path);
       return;
     }
-    // What could be booked has changed: it is shown as it is now.
+    // The offer has changed: the present one is shown.
     const now = await read();
     if (now !== undefined) {
       setOffer(now);

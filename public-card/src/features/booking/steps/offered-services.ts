@@ -10,7 +10,7 @@ export interface Offered {
   service: PublicService | undefined;
 }
 
-/** Returns what a visitor can choose of, the chosen service with the terms that are asked of them. */
+/** Returns the services to choose from, and the chosen one with the payment terms that apply to this visitor. */
 export function servicesOf({
   offer,
   draft,

@@ -25,7 +25,7 @@ export function price({
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);
-  // Of a visit that has a service without a price.
+  // A visit may contain a service without a price.
   return priceOnRequest ? `${told} · ${words().service.onRequest}` : told;
 }
 

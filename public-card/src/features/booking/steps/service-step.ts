@@ -5,7 +5,7 @@ import { words } from '../words';
 
 const line = (className: string, text: string) => element('span', { class: className, dir: 'auto' }, text);
 
-/** Draws the choice of a service. It needs no React, which comes later than the services. */
+/** Renders the choice of a service, without React, which is loaded later than the services. */
 export class ServiceStep {
   /** Element around the step. */
   readonly place = element('div', {});

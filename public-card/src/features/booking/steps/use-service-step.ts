@@ -3,7 +3,7 @@ import type { PublicService } from 'shared-lib/model/booking';
 import type { ServiceStep } from './service-step';
 
 /**
- * Shows the choice of a service, which is drawn without React and may be there before it.
+ * Shows the choice of a service, which is rendered without React and may be there before it.
  *
  * @param services - `null` while another step is shown.
  */

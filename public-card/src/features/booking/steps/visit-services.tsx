@@ -32,7 +32,7 @@ export function VisitServices({
   const ids = idsOf(choice);
   const order = ids.join(' ');
 
-  // What was pressed may have gone, or stand elsewhere.
+  // Restores the focus: the pressed button may be gone, or in another place.
   useEffect(() => {
     const found = wanted.current
       .map((selector) => root.current?.querySelector<HTMLElement>(`${selector}:not(:disabled)`))

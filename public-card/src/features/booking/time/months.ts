@@ -31,7 +31,7 @@ export class Months {
   readonly #own: OwnTime;
   readonly #pages = new Map<Month, Promise<MonthPage | Problem>>();
 
-  /** @param own - By what the page acts: its own time doesn't count as taken. */
+  /** @param own - Link or session of the page, whose own time doesn't count as taken. */
   constructor(slug: string, own: OwnTime) {
     this.#slug = slug;
     this.#own = own;

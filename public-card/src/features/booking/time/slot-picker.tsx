@@ -175,7 +175,7 @@ function Times({
   );
 }
 
-/** Renders a month with its free days, and the times of one below the zone by which they are told. */
+/** Renders a month with its free days, and the times of one below the zone in which they are shown. */
 export function SlotPicker({
   zones,
   onZone,
@@ -190,7 +190,7 @@ export function SlotPicker({
   const starts = slots?.days.find(({ date }) => date === day)?.starts ?? [];
   const root = useRef<HTMLDivElement>(null);
 
-  // The day that was found, or that a key led to: whoever went elsewhere meanwhile is left there.
+  // Focuses the day that was found, or that a key led to, unless the focus has moved elsewhere meanwhile.
   const focused = useRef(0);
   useEffect(() => {
     if (moves === focused.current || !day) return;
@@ -198,7 +198,7 @@ export function SlotPicker({
     focused.current = moves;
     const { activeElement } = document;
     const isHere = root.current?.querySelector('table')?.contains(activeElement) ?? false;
-    // The day of before may have gone with its month: the other one may have none in its place.
+    // The focused day may have been removed with its month.
     const isLost = activeElement === document.body;
     const isWaiting = isFirst && activeElement?.matches('[tabindex="-1"]');
     if (isHere || isLost || isWaiting)

@@ -97,12 +97,12 @@ async function findFreeDay(
   }
 }
 
-/** Keys after which the nearest free day lies on the other side: they stay in the week. */
+/** Keys after which the nearest free day is searched in the other direction: they stay in the week. */
 const BACK_FROM: Readonly<Record<string, 1 | -1>> = { Home: 1, End: -1 };
 
 /**
  * Searches for the free day that a key leads to. Home and End stay in the week, the page keys in their month while it has a
- * free day; the others go on in their direction.
+ * free day; the others continue in their direction.
  */
 async function findDayByKey(
   load: (month: Month) => Promise<MonthSlots | null>,
@@ -126,7 +126,7 @@ export function useCalendar({ months, service, zone, wanted }: CalendarQuestion)
   const [pages, setPages] = useState<Readonly<Record<Month, MonthPage>>>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // The visitor's clock may be wrong; the answer says so, and the search goes on from there.
+  // The visitor's clock may be wrong; the answer shows that, and the search continues from there.
   const [start] = useState(() => wanted ?? localDateOf(Date.now(), zone));
   const [shown, setShown] = useState<Shown>({ month: monthOf(start), day: null, moves: 0, isEmpty: false });
   /** First instant of the shown day, so that it stays in sight in another zone. */

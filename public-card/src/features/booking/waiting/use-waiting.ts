@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WaitingStep } from './waiting-step';
 
-/** State of the form of the waiting list, which is loaded once somebody asks for it. */
+/** State of the form of the waiting list, which is loaded once somebody opens it. */
 export interface Waiting {
   /** The form while it is open; `null` otherwise. */
   Step: typeof WaitingStep | null;

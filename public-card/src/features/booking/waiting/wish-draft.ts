@@ -51,7 +51,7 @@ export function keepWish(slug: string, wish: WaitingWish | null): void {
     if (wish) sessionStorage.setItem(keyOf(slug), JSON.stringify(wish));
     else sessionStorage.removeItem(keyOf(slug));
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage a reload starts from scratch.
   }
 }
 

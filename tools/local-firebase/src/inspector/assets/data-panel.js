@@ -1,7 +1,7 @@
 import { ask, byId, element } from './elements.js';
 import { fieldList } from './fields.js';
 
-/** The tree of what is stored, each branch asked for when it is opened, and the chosen document. */
+/** Starts the tree of stored documents, each branch fetched when it is opened, and the view of the chosen document. */
 export function startDataPanel() {
   byId('data-reload').addEventListener('click', () => void showDatabases());
   return showDatabases();
@@ -21,7 +21,7 @@ async function showDatabases() {
   }
 }
 
-/** A branch that loads what is below it when it is first opened. */
+/** Creates a branch that loads its children when it is first opened. */
 function branch(kind, label, load, { missing, choose } = {}) {
   const summary = element(
     'summary',

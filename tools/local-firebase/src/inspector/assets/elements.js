@@ -15,7 +15,7 @@ export function element(tag, properties = {}, ...children) {
 
 export const byId = (id) => document.getElementById(id);
 
-/** Asks the server for JSON; throws with its sentence when it refuses. */
+/** Fetches JSON from the server; throws with its message when it refuses. */
 export async function ask(path, init) {
   const response = await fetch(`/__local/${path}`, init);
   const body = await response.json();

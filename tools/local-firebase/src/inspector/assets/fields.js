@@ -1,6 +1,6 @@
 import { element } from './elements.js';
 
-/** A list of fields with their types, maps and arrays inside each other. */
+/** Creates a list of fields with their types, maps and arrays nested. */
 export function fieldList(fields) {
   const names = Object.keys(fields).sort();
   if (names.length === 0) return element('p', { class: 'quiet' }, 'No fields.');
@@ -16,7 +16,7 @@ function item(name, value) {
   return element('li', {}, element('details', { open: true }, element('summary', {}, ...line), list));
 }
 
-/** A value of the REST form as type and text, or as type and what is inside. */
+/** Returns a value of the REST form as type and text, or as type and what is inside. */
 function shown(value) {
   const [kind, content] = Object.entries(value)[0] ?? ['nullValue', null];
   switch (kind) {

@@ -23,7 +23,7 @@ function showPanel() {
   void refresh();
 }
 
-/** What changes by itself, asked again while somebody can see it. */
+/** Fetches the changing parts again while the page is visible. */
 async function refresh() {
   if (document.hidden) return;
   try {

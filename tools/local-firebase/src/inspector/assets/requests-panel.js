@@ -5,7 +5,7 @@ const CAPACITY = 200;
 let records = [];
 let isPaused = false;
 
-/** Requests as they happen. While the list is paused they are kept, and shown when it goes on. */
+/** Shows requests as they happen. While the list is paused they are buffered, and shown when it goes on. */
 export function startRequestsPanel() {
   const source = new EventSource('/__local/requests/stream');
   source.addEventListener('message', ({ data }) => add(JSON.parse(data)));

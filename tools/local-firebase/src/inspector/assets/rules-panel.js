@@ -2,7 +2,7 @@ import { ask, byId, element } from './elements.js';
 
 let shown = '';
 
-/** The state of both rules, and above all panels a file that can't be used. */
+/** Shows the state of both rules, and above all panels a file that can't be used. */
 export async function showRules() {
   const states = await ask('rules');
   if (JSON.stringify(states) === shown) return;

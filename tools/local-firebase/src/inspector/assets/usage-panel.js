@@ -14,7 +14,7 @@ export function startUsagePanel() {
   });
 }
 
-/** The meter as it stands. */
+/** Shows the present counts of the meter. */
 export async function showUsage() {
   const usage = await ask('usage');
   // What has not changed stays, with the selection and the focus in it.

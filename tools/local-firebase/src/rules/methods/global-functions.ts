@@ -120,7 +120,7 @@ function digest(algorithm: string, value: RulesValue | undefined): RulesBytes {
   return new RulesBytes(createHash(algorithm).update(asData(value)).digest());
 }
 
-/** The reflected CRC-32 of a polynomial, as four bytes. */
+/** Returns the reflected CRC-32 of a polynomial, as four bytes. */
 export function checksum(data: Buffer, polynomial: number): Buffer {
   let crc = ~0;
   for (const byte of data) {
@@ -137,7 +137,7 @@ function toInt(value: number): bigint {
   return BigInt(value);
 }
 
-/** The nearest integer towards zero, as Java converts: what is out of range stops at its end. */
+/** Returns the nearest integer towards zero, as Java converts: what is out of range stops at its end. */
 function saturate(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= Number(MAX_INT)) return MAX_INT;

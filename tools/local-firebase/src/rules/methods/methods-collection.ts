@@ -117,7 +117,7 @@ function keySet(map: RulesMap, include: (key: string, value: RulesValue) => bool
   return new RulesSet([...map.entries].filter(([key, value]) => include(key, value)).map(([key]) => key));
 }
 
-/** One key, or a list of keys that leads into nested maps. */
+/** Returns the keys of an argument: one key, or a list of keys that leads into nested maps. */
 function keysOf(key: RulesValue | undefined): string[] {
   return Array.isArray(key) ? key.map(asString) : [asString(key)];
 }

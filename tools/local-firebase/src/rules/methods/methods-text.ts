@@ -33,7 +33,7 @@ export const pathMethods: MethodTable<RulesPath> = {
   },
 };
 
-/** The pieces between the matches; empty ones at the end are left out, but there is at least one. */
+/** Returns the pieces between the matches; empty ones at the end are left out, but there is at least one. */
 function split(text: string, pattern: string): string[] {
   const pieces: string[] = [];
   let end = 0;

@@ -9,7 +9,7 @@ const MAX_INSTRUCTIONS = 10_000;
 const cache = new Map<string, RE2JS>();
 
 /**
- * Compiles a pattern in RE2 syntax, which takes time in proportion to its text; compiled ones are kept.
+ * Compiles a pattern in RE2 syntax, which takes time in proportion to its text; compiled ones are cached.
  *
  * @throws {@link EvaluationError} for a pattern that RE2 doesn't know, such as one with look-around, or that is too large
  */

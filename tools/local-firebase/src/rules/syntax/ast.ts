@@ -5,7 +5,7 @@ export type UnaryOperator = '!' | '-';
 export type BinaryOperator =
   '+' | '-' | '*' | '/' | '%' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'is';
 
-/** An expression of the rules language. Every node knows where it stands, for the denial log. */
+/** An expression of the rules language. Every node has its position, for the denial log. */
 export type Expression = Position & {
   /** Pairs of parentheses around it, which count as nesting. */
   parentheses?: number;

@@ -1,6 +1,6 @@
 import type { Expression } from './ast';
 
-/** The expressions that stand directly inside another one, in the order of evaluation. */
+/** Returns the expressions directly inside another one, in the order of evaluation. */
 export function childrenOf(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'literal':

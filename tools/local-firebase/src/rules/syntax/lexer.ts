@@ -33,7 +33,7 @@ export class Lexer {
     readonly source: string,
   ) {}
 
-  /** The token at or after an index. */
+  /** Reads the token at or after an index. */
   tokenAt(index: number): Token {
     const start = this.skipBlank(index);
     const rest = this.source.slice(start, start + 3);
@@ -53,7 +53,7 @@ export class Lexer {
     throw this.error(start, `unexpected character '${char}'`);
   }
 
-  /** The literal text of one path segment at an index; empty when none is there. */
+  /** Reads the literal text of one path segment at an index; empty when none is there. */
   segmentAt(index: number): string {
     const pattern = /\(default\)|[A-Za-z0-9_\-.~%@]+/y;
     pattern.lastIndex = index;
@@ -86,7 +86,7 @@ export class Lexer {
     return float ?? this.match('int', /\d+/y, start);
   }
 
-  /** A string; for bytes, the text has one character for each byte. */
+  /** Reads a string; for bytes, the text has one character for each byte. */
   private text(kind: 'string' | 'bytes', start: number, quoteAt: number): Token {
     const quote = this.source.charAt(quoteAt);
     let value = '';
@@ -139,7 +139,7 @@ export class Lexer {
     return { kind, text, start, end, ...this.lazyPosition(start) };
   }
 
-  /** Line and column, counted incrementally: tokens are mostly asked for in order. */
+  /** Line and column, counted incrementally: tokens are mostly read in order. */
   private lazyPosition(start: number): Position {
     if (start < this.seenIndex) return this.positionOf(start);
     for (let i = this.seenIndex; i < start; i++) {

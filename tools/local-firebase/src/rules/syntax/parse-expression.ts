@@ -4,7 +4,7 @@ import type { Position } from './source';
 import type { TokenStream } from './token-stream';
 import { RulesBytes } from '../values';
 
-/** Binary operators, loosest first; `&&` and `||` stand above them, the ternary above those. */
+/** Binary operators, loosest first; `&&` and `||` bind more loosely, and the ternary most loosely. */
 const LEVELS: readonly (readonly BinaryOperator[])[] = [
   ['==', '!='],
   ['in', 'is'],
@@ -73,7 +73,7 @@ function nextLink(tokens: TokenStream, length: number): Token {
   return tokens.next();
 }
 
-/** The name after `is`, dots included (`rules.Set`); kept as text. */
+/** Parses the name after `is`, dots included (`rules.Set`), into a literal of its text. */
 function parseTypeName(tokens: TokenStream): Expression {
   const position = at(tokens.peek());
   let name = tokens.expectName();
@@ -96,7 +96,7 @@ function parseUnary(tokens: TokenStream, depth: number): Expression {
   return parsePostfix(tokens, parsePrimary(tokens, depth), depth);
 }
 
-/** `-9223372036854775808` has 64 bits only together with its sign. */
+/** Reports whether a token is the smallest integer's digits: `-9223372036854775808` has 64 bits only together with its sign. */
 function isSmallestInt({ kind, text }: Token): boolean {
   return kind === 'int' && BigInt(text) === MAX_INT + 1n;
 }

@@ -163,7 +163,7 @@ function parseFunction(tokens: TokenStream): FunctionDeclaration {
   return { line, column, name, parameters, bindings, result };
 }
 
-/** A semicolon, which may be left out where a statement can't go on anyway. */
+/** Takes a semicolon, which may be left out where a statement can't continue anyway. */
 function endStatement(tokens: TokenStream): void {
   if (tokens.accept(';')) return;
   const mayFollow =

@@ -25,7 +25,7 @@ export type ErrorAt = (position: Position, problem: string) => RulesSyntaxError;
 
 const MAX_SHOWN = 120;
 
-/** The part of a long line around the place. */
+/** Returns the part of a long line around the place. */
 function clip(line: string, index: number): { excerpt: string; caret: number } {
   if (line.length <= MAX_SHOWN) return { excerpt: line, caret: index };
   const from = Math.max(0, index - MAX_SHOWN / 2);

@@ -50,7 +50,7 @@ export class TokenStream {
     return this.next().text;
   }
 
-  /** The text of a path segment, which starts right at the cursor. */
+  /** Takes the text of a path segment, which starts right at the cursor. */
   pathSegment(): string {
     const text = this.lexer.segmentAt(this.index);
     if (text === '') throw this.unexpected('a path segment');
@@ -59,12 +59,12 @@ export class TokenStream {
     return text;
   }
 
-  /** True when a slash follows the last token without a blank: the path goes on. */
+  /** Reports whether a slash follows the last token without a blank: the path goes on. */
   pathGoesOn(): boolean {
     return this.lexer.source[this.index] === '/' && !'/*'.includes(this.lexer.source[this.index + 1] ?? '');
   }
 
-  /** True when something other than a blank follows the last token. */
+  /** Reports whether something other than a blank follows the last token. */
   touchesNext(): boolean {
     return /\S/.test(this.lexer.source[this.index] ?? '');
   }

@@ -15,7 +15,7 @@ export type Place = { collection: string } | { group: string };
 /** One SDK as the suite uses it. */
 export interface SuiteClient {
   readonly label: string;
-  /** The ids of a query's result, in order. */
+  /** Returns the ids of a query's result, in order. */
   ids(place: Place, clauses: readonly Clause[]): Promise<string[]>;
 }
 

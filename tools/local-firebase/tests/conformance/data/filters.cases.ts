@@ -11,7 +11,7 @@ export interface QueryCase {
   /** The ids found, in order. */
   finds: string;
   /**
-   * SDKs that can't be asked: the server SDK refuses NaN in most filters, and the web SDK waits for ever
+   * SDKs that can't run the query: the server SDK refuses NaN in most filters, and the web SDK waits for ever
    * when a document in its cache matches by its own rules and not by the server's. Its own rules find NaN by `<`, and
    * know numeric ids only as names of documents, not inside fields.
    */

@@ -14,7 +14,7 @@ export interface ListenerCase {
   limitToLast?: number;
   /** The ids at first. */
   first: string;
-  /** A commit (null deletes), and the changes that its snapshot tells. */
+  /** A commit (null deletes), and the changes that its snapshot lists. */
   steps: [Record<string, Data | null>, string][];
 }
 

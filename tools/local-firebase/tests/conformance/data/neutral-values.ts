@@ -31,7 +31,7 @@ export const link = (path: string) => new Link(path);
 export const int = (text: string) => new Wire({ integerValue: text });
 export const double = (value: NonNullable<Value['doubleValue']>) => new Wire({ doubleValue: value });
 
-/** The wire form of a value. */
+/** Returns the wire form of a value. */
 export function toWire(value: unknown): Value {
   if (value instanceof Wire) return value.value;
   if (value instanceof Time) return { timestampValue: value.text };
@@ -66,7 +66,7 @@ export interface SdkValues {
   reference(path: string): unknown;
 }
 
-/** The value as an SDK takes it. */
+/** Returns the value as an SDK takes it. */
 export function toSdk(value: unknown, sdk: SdkValues): unknown {
   if (value instanceof Time) return sdk.timestamp(value.text);
   if (value instanceof Binary) return sdk.bytes(value.base64);

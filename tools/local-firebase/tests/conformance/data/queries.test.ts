@@ -21,7 +21,7 @@ afterAll(() => terminate());
 
 const placeOf = ({ from }: QueryCase) => (typeof from === 'string' ? { collection: from } : from);
 
-/** Asks one SDK after the other; the answers come with the SDK's name, so a failure tells which one. */
+/** Runs a query with one SDK after the other; results carry the SDK's name, so a failure shows which one. */
 async function expectFound(testCase: QueryCase, asked: readonly SuiteClient[]): Promise<void> {
   for (const client of asked) {
     if (testCase.except?.includes(client.label)) continue;

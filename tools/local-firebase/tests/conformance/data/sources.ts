@@ -55,6 +55,6 @@ export const SOURCES = {
 
 export type Source = keyof typeof SOURCES;
 
-/** The title of a case, with the place that says so. */
+/** Returns the title of a case, with the place that says so. */
 export const titled = ({ name, source }: { name: string; source: Source }): string =>
   `${name} [${SOURCES[source]}]`;

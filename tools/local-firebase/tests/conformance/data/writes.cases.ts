@@ -393,5 +393,5 @@ export const writeCases: WriteCase[] = [
   },
 ];
 
-/** The resource name of a case's document, or of another one beside it. */
+/** Returns the resource name of a case's document, or of another one beside it. */
 export const nameOf = (id: string): string => `${DOCUMENTS}/writes/${id}`;

@@ -14,7 +14,7 @@ function from(source: string, rows: readonly Row[]): CompileCase[] {
   return rows.map(([what, rules, error]) => ({ what, rules, error, source }));
 }
 
-/** A condition, which starts at 1:38. */
+/** Returns a condition, which starts at 1:38. */
 const condition = (text: string): string => `service x { match /a { allow get: if ${text}; } }`;
 const functions = (text: string): string => `service x {\n${text}\n}`;
 const chain = (length: number): string =>

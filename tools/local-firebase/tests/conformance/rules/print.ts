@@ -69,7 +69,7 @@ function unicode(char: string): string {
   return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** The expression without places and parentheses: what two sources of one meaning share. */
+/** Returns the expression without places and parentheses: what two sources of one meaning share. */
 export function shape(node: Expression): unknown {
   return JSON.parse(
     JSON.stringify(node, (key, value: unknown) => {

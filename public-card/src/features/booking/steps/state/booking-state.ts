@@ -26,7 +26,7 @@ export interface BookingState {
   errors: FieldErrors;
   formProblem: FormProblem | null;
   isSending: boolean;
-  /** Terms that the owner asks of this visitor in place of the service's own; `null` for none. */
+  /** Terms that apply to this visitor in place of the service's own; `null` for none. */
   terms: PaymentTerms | null;
   /** Answer to the successful booking; `null` before. */
   booked: Booked | null;
@@ -59,7 +59,7 @@ export const initialState = ({
 
 const NOTHING_CHOSEN = { serviceId: '', added: [], start: null };
 
-/** Notes facts that change nothing else: the offer was read, something is announced, the answer is awaited or has come. */
+/** Sets fields that change nothing else: the offer was read, something is announced, the answer is awaited or has come. */
 export const note =
   (facts: Partial<Omit<BookingState, 'draft' | 'formProblem' | 'wanted'>>): Move =>
   (state) => ({ ...state, ...facts });
@@ -93,7 +93,7 @@ export const type =
 /** Sends the booking. */
 export const submit: Move = (state) => ({ ...state, isSending: true, formProblem: null });
 
-/** Tells a refusal of the hold or of the booking; `bookingId` names the next attempt. */
+/** Shows a refusal of the hold or of the booking; `bookingId` names the next attempt. */
 export const refuse =
   (formProblem: FormProblem, fields: readonly string[], bookingId: string): Move =>
   (state) => {
@@ -116,7 +116,7 @@ export const loseService: Move = (state) => ({
   draft: { ...state.draft, ...NOTHING_CHOSEN },
 });
 
-/** Goes back or forward to a step; after the confirmation as another booking. `day` is that of a time that is given up. */
+/** Goes back or forward to a step; after the confirmation as another booking. `day` is that of a time that is released. */
 export const goTo =
   (place: BookingPlace, day: LocalDate | null, ids: Ids): Move =>
   (state) =>

@@ -72,7 +72,7 @@ export function keepDraft(slug: string, draft: BookingDraft | null): void {
     if (draft) sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(slug));
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage a reload starts from scratch.
   }
 }
 

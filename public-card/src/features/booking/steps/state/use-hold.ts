@@ -69,7 +69,7 @@ export function useHold({ slug, session, services, start, now, onRefused, onLaps
       askedAt.current = performance.now();
       void sendInTurn(slug, 'hold', { serviceIds: services.split(' '), start: wanted, session }).then(
         (answer) => {
-          // Given up before the server had it.
+          // Released before the server had the hold.
           if (answer.ok && !isWanted.current) releaseOnLeaving(slug, session);
           if (!isCurrent()) return;
           if (answer.ok) {
@@ -90,7 +90,7 @@ export function useHold({ slug, session, services, start, now, onRefused, onLaps
     if (start === null) return undefined;
     let current = true;
     keep(start, () => current);
-    // Back from another page, as it was left: given up then, kept again now.
+    // Restored from the back/forward cache: the hold was released on leaving, and is requested again.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) keep(start, () => current);
     };
