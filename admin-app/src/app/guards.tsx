@@ -48,7 +48,7 @@ function AtWork({ admin, children }: { admin: Admin; children: ReactNode }) {
   return <AdminContext value={admin}>{children}</AdminContext>;
 }
 
-/** Removes a flag that the server doesn't confirm, and redirects to the sign-in screen, which tells a removed administrator. */
+/** Removes a flag that the server doesn't confirm, and redirects to the sign-in screen, which explains it to a removed administrator. */
 function ForgetAdmin({ isRemoved }: { isRemoved: boolean }) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -42,7 +42,7 @@ export function useAdmin(watch: boolean): AdminState {
       uid,
       (admin) => hear({ uid, admin }),
       (error) => {
-        // What the server has confirmed holds while it can't be asked again.
+        // What the server has confirmed holds while it can't be reached.
         const holds = error instanceof NetworkError && error.status === 0;
         const failure = { uid, failure: describeError(error).message };
         setAnswer((known) => (holds && known?.uid === uid && 'admin' in known ? known : failure));

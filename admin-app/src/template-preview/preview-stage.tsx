@@ -25,7 +25,7 @@ interface PreviewStageProps {
   onDrawn?: ((drawing: TemplateDrawing) => void) | undefined;
 }
 
-/** Renders a template on a device. If it can't be drawn, the last drawing stays, with the reason. */
+/** Renders a template on a device. If it can't be rendered, the last rendering stays, with the reason. */
 export function PreviewStage({
   job,
   theme,

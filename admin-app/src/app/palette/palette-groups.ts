@@ -145,7 +145,7 @@ export function paletteGroups(words: string, answers: PaletteAnswers): Destinati
   return withoutRepeats(groups).filter(({ destinations }) => destinations.length > 0);
 }
 
-/** Keeps the first of destinations that lead to the same place, as the list tells them apart by it. */
+/** Keeps the first of the destinations that lead to the same place, as the place is their key in the list. */
 function withoutRepeats(groups: readonly DestinationGroup[]): DestinationGroup[] {
   const known = new Set<string>();
   return groups.map(({ label, destinations }) => ({

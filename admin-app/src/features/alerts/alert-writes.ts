@@ -24,7 +24,7 @@ const alertWrites = dataApi.injectEndpoints({
         { done: ({ action }) => DONE[action] },
       ),
     ),
-    /** Mutes alerts like one; a failure is shown where it was asked for. */
+    /** Mutes alerts like one; a failure is shown in the dialog that requested it. */
     muteAlike: build.mutation<unknown, Acting>(
       serverWrite((input) => callFunction('actOnAlert', input), {
         fails: 'screen',

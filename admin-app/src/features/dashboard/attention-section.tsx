@@ -85,7 +85,7 @@ export function AttentionSection({ attention }: { attention: ReturnType<typeof u
             <Link to={flagHref(id)} className={styles.what}>
               {messages.proposal(flag?.name ?? id)}
             </Link>
-            {/* A colleague's address isn't kept at the device. */}
+            {/* A colleague's address isn't stored on the device. */}
             <span className={styles.about} data-comes-later>
               {messages.proposedBy(proposedByEmail)}
             </span>

@@ -14,8 +14,8 @@ import { figureEndpoints } from '../../figures/figure-endpoints';
 const KEPT = { subscribe: false };
 
 /**
- * Takes what has been read ahead for the Dashboard into the store, so that the screen is drawn once. It waits for what the page's first
- * script has asked for, and for nothing else.
+ * Puts the prefetched data of the Dashboard into the store, so that the screen is rendered once. It waits for the requests of the page's
+ * first script, and for nothing else.
  */
 export async function readDashboard({ dispatch, getState }: AppStore): Promise<void> {
   const uid = getState().auth.firebaseUser?.uid;

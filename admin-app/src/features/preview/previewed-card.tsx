@@ -26,7 +26,7 @@ import { WholeCard } from './whole-card';
 
 interface PreviewedCardProps {
   template: Template;
-  /** Another version of it, which is drawn beside it; `null` for none. */
+  /** Another version of it, which is rendered beside it; `null` for none. */
   other: Template | null;
   /** True where the cards stand in a list beside it. */
   isWide: boolean;

@@ -42,7 +42,7 @@ function Waiting() {
   );
 }
 
-/** Returns the words that templates are searched by, kept in the address, and a function that changes them. */
+/** Returns the words that templates are searched by, stored in the URL, and their setter. */
 function useWords(): [string, (words: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const words = (parameters.get('buscar') ?? '').trim().slice(0, 200);

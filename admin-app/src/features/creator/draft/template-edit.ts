@@ -46,7 +46,7 @@ export interface TemplateStore {
   load: (source: DraftSource) => Promise<Template | null>;
 }
 
-/** An edit of a template, which is kept in this browser until the server has it. */
+/** An edit of a template, which is stored in this browser until the server has it. */
 export interface RunningEdit {
   getState: () => EditState;
   subscribe: (listener: () => void) => () => void;

@@ -120,9 +120,7 @@ async function lookFindings(
   return [...findings, ...[...rules.values()].map((rule) => ruleFinding(sample, rule))];
 }
 
-/**
- * Matches globals that browsers have and templates don't, which are drawn once, without a page, a network or a clock.
- */
+/** Matches globals that browsers have and templates lack, as these are rendered once, without a page, a network or a clock. */
 const ABSENT =
   /^(?:fetch|XMLHttpRequest|WebSocket|window|document|navigator|location|history|localStorage|sessionStorage|indexedDB|alert|setTimeout|setInterval|requestAnimationFrame|process|require|module)$/;
 

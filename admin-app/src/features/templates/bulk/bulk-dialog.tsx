@@ -13,7 +13,7 @@ import type { Bulk, BulkAction } from './use-bulk';
 const text = messages.bulk;
 
 interface BulkDialogProps {
-  /** Action that is asked about; `null` while the dialog is closed. */
+  /** Action to confirm; `null` while the dialog is closed. */
   action: BulkAction | null;
   items: readonly BulkItem[];
   bulk: Bulk;
