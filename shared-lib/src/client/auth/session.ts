@@ -32,7 +32,7 @@ let openUid: string | null = null;
 export function subscribeToSession(onChange: (user: FirebaseUser | null) => void): () => void {
   let stopped = false;
   let stopFollowing = () => {};
-  // Where the session and the documents are kept is decided with the SDK's start.
+  // The start of the SDK decides where the session and the documents are stored.
   void findStorageTrouble().then(() => {
     if (stopped) return;
     stopFollowing = onAuthStateChanged(firebaseAuth(), (user) => {
@@ -77,7 +77,7 @@ export async function signOut({ discard = false } = {}): Promise<void> {
       try {
         localStorage.removeItem(key);
       } catch {
-        // A browser that refuses storage kept nothing to remove.
+        // A browser that refuses storage has stored nothing to remove.
       }
     }
   }
@@ -104,7 +104,7 @@ export async function renewTokenOnceVerified(): Promise<void> {
 }
 
 /**
- * Fetches a fresh token. Firestore opens what it follows anew with each token, and with each look at the account.
+ * Fetches a fresh token. Firestore reopens its listeners with each new token, and with each reload of the account.
  *
  * @returns The account as this browser knows it; `null` when nobody is signed in.
  */

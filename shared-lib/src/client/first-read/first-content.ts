@@ -10,12 +10,10 @@ let drawing: Promise<unknown> = Promise.resolve();
 let shown: Promise<void> | null = null;
 let show: () => void = () => {};
 
-/** Resolves when the browser has drawn what is there now. */
+/** Resolves when the browser has painted the present state of the page. */
 const drawn = () => new Promise<void>(afterFrame);
 
-/**
- * Resolves when the browser has nothing else to do: on a slow device a screen is drawn in several tasks after it has its data.
- */
+/** Resolves when the browser is idle: on a slow device a screen is rendered in several tasks after it has its data. */
 function idle(): Promise<void> {
   if (document.hidden || !('requestIdleCallback' in window)) return drawn();
   return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS }));
@@ -39,7 +37,7 @@ async function followFirstRead(): Promise<void> {
   await drawn();
 }
 
-/** Counts the first screen as shown only after this: a screen may take what was read before it is drawn. */
+/** Counts the first screen as shown only once a promise has settled: a screen may take prefetched data before it is rendered. */
 export function showFirstContentAfter(drawingIt: Promise<unknown>): void {
   drawing = drawingIt.catch(() => undefined);
 }

@@ -17,7 +17,7 @@ export function mayHaveSession(): boolean {
   return hint() !== null;
 }
 
-/** Returns the account that this browser's session was of when Auth told last; `null` for none. It proves nothing. */
+/** Returns the uid of this browser's session as Auth reported it last; `null` for none. It proves nothing. */
 export function hintedAccount(): string | null {
   return hint();
 }

@@ -24,7 +24,7 @@ export function watchSession(uid: string, onEnd: (reason: AppError) => void): ()
     ({ disabled, sessionsEndedAt }) => {
       if (disabled) end(new AppError('account-suspended', `${uid} is suspended`));
       else if (sessionsEndedAt > 0) {
-        // A new password makes a new session just before it ends the others, so ask anew each time.
+        // A new password makes a new session just before it ends the others, so the start is read each time.
         sessionStartedAt().then(
           (startedAt) => {
             if (startedAt !== null && startedAt < sessionsEndedAt) {

@@ -32,7 +32,7 @@ export function SignOutProvider({ login, cards = [], children }: SignOutProvider
   const [UnsentDialog, askInDialog] = usePressedPart(loadDialog);
   const [leave, { isLoading: isEnding }] = useWrite(async (discard: boolean) => {
     if (discard) giveUpDrafts(uid);
-    // Whoever signs in here next isn't told of this account's bookings.
+    // The next person to sign in here must not be notified of this account's bookings.
     await turnPushOff(uid).catch(() => undefined);
     await signOut({ discard });
     navigate(login, { replace: true });

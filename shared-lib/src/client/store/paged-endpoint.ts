@@ -7,8 +7,8 @@ export interface Page<Item, Cursor> {
 }
 
 /**
- * Returns an RTK Query infinite query over a list that is read page by page. It is read anew each time that a screen
- * asks, as others change it meanwhile; reading it again begins with its first page.
+ * Returns an RTK Query infinite query over a list that is read page by page. It isn't cached: each screen that opens it
+ * reads it again from its first page, as others may have changed it.
  *
  * @example
  * build.infiniteQuery<Page<Booking, BookingCursor>, Search, BookingCursor | null>(pagedEndpoint(searchPage))

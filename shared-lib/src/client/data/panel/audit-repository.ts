@@ -146,7 +146,7 @@ function reverted(author: Author, change: DocumentData, stored: DocumentData | n
   const { createdBy, createdAt } = stored ?? { createdBy: author.uid, createdAt: serverTimestamp() };
   return {
     ...before,
-    // The rules fix a flag's creator and time; a restored flag is created anew.
+    // The rules fix a flag's creator and time; a restored flag is created again.
     ...(change['collection'] === 'featureFlags' && { createdBy, createdAt }),
     updatedAt: serverTimestamp(),
   };

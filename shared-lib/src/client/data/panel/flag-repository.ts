@@ -109,7 +109,7 @@ export function subscribeToFlagApproval(
 }
 
 /**
- * Turns the emergency flag on, with what people are told and when it ends by itself, or off.
+ * Turns the emergency flag on, with the message to people and its end, or off.
  *
  * @param freeze - `null` to end it.
  * @param words - Name and description of the flag where it isn't stored yet.

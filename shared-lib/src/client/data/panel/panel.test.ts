@@ -52,7 +52,7 @@ const marta = { uid: 'marta', email: 'marta@ejemplo.com' };
 const iris = { uid: 'iris', email: 'iris@ejemplo.com' };
 const put = (path: string, data: object) => setDoc(doc(firebaseFirestore(), path), data);
 
-/** Begins the freeze, or changes what is told during it, and returns the flag's new revision. */
+/** Begins the freeze, or changes its message, and returns the flag's new revision. */
 async function freeze(author: Author, message: string, editedRevision: number | null): Promise<number> {
   const words = { name: 'Solo lectura', description: '' };
   await saveFreeze(author, { message, until: null }, words, editedRevision);
@@ -219,7 +219,7 @@ describe('the panel’s data layer', () => {
 });
 
 describe('the audit log', () => {
-  /** Waits until this is told during the freeze; `undefined` for a flag that isn't stored. The first value may be an older one. */
+  /** Waits until the freeze has this message; `undefined` for a flag that isn't stored. The first value may be an older one. */
   const comesTo = (message: string | undefined) =>
     until<StoredFlag[]>(subscribeToDescribedFlags, ([stored]) => stored?.message === message);
   const entries = async (filter = {}): Promise<AuditEntry[]> => (await listAudit(filter, null)).entries;

@@ -85,8 +85,8 @@ const removal = (docId: string, collection: TemplateCollection): AuditedWrite =>
 });
 
 /**
- * Publishes a template to owners, keeps this version for good (`versions/{semver}`), then deletes the unpublished edits.
- * Cards keep the version they were drawn with.
+ * Publishes a template to owners, stores this version for good (`versions/{semver}`), then deletes the unpublished edits. Cards keep the
+ * version that they were rendered with.
  *
  * @param save.baseRevision - Revision of the document in `userTemplates`.
  * @throws AppError `template-conflict`

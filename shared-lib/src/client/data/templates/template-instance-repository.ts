@@ -280,7 +280,7 @@ export async function restoreInstance(uid: string, instance: TemplateInstance): 
   }
 }
 
-/** Changes the values of an instance, and the markup that was drawn with them. */
+/** Changes the values of an instance, and the markup that was rendered with them. */
 export async function updateInstance(
   id: string,
   change: Partial<Pick<TemplateInstance, 'data' | 'attic' | 'markup'>>,
