@@ -1,8 +1,8 @@
 import { isOneOf, keysOf } from '../values/keys-of';
 
 /*
- * The bell. Functions write what happened and its facts; the words are the app's. A page reads it from its first moment, so
- * it is told apart here without a schema library.
+ * The bell. Functions write what happened and its facts; the words are the app's. A page reads it as soon as it loads, so events are
+ * checked here without a schema library.
  */
 
 /** Facts of a booking that changes its hour, or whose visitor asks for that. */

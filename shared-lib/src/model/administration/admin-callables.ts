@@ -71,8 +71,8 @@ export const adminCallables = {
     capability: 'support',
   }),
   /**
-   * Helps an account, which is logged: sends a mail to set the password anew or to verify the address, ends all sessions, or begins
-   * an export, whose file its owner alone gets.
+   * Helps an account, which is logged: sends a mail to reset the password or to verify the address, ends all sessions, or begins an export,
+   * whose file its owner alone gets.
    */
   helpAccount: defineCallable({
     input: z.object({ uid, help: z.enum(ACCOUNT_HELPS) }),

@@ -50,7 +50,7 @@ export interface TopCard {
   saves: number;
 }
 
-/** Most viewed cards of a day that are kept. */
+/** Number of most viewed cards that are stored for a day. */
 export const TOP_CARDS = 20;
 
 /** `cardStats/{cardId}/days/{YYYY-MM-DD}`: visitors' actions on a card. A missing figure is 0. */

@@ -1,4 +1,4 @@
-/** Last runs of a job that are kept: those that did something or failed. */
+/** Number of last runs that are stored for a job, of those that did something or failed. */
 export const RUNS_KEPT = 10;
 
 /** One run of a job. */

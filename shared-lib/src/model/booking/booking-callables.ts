@@ -193,7 +193,7 @@ export const bookingCallables = {
     output: returns<ReminderSettings>(),
     capability: null,
   }),
-  /** Sets the owner's link to reviews on Google, and whether customers are asked for one after their appointment. */
+  /** Sets the owner's link to reviews on Google, and whether customers are asked for a review after their appointment. */
   setReviewSettings: defineCallable({
     input: z
       .object({

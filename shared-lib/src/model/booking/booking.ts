@@ -36,7 +36,7 @@ export interface BookingCustomer {
   phone: string;
 }
 
-/** An answer with its question as it was asked. */
+/** An answer with its question as the visitor read it. */
 export interface BookingAnswer {
   question: string;
   answer: string;
@@ -44,7 +44,7 @@ export interface BookingAnswer {
 
 /** Terms of a booking's online payment, in the currency's minor unit. */
 export interface OnlinePayment {
-  /** Amount to pay while booking; the fee of whoever doesn't come where a card is kept. */
+  /** Amount to pay while booking, or the no-show fee where a card is saved instead. */
   due: number;
   /** Refund policy. */
   refunds: RefundStep[];
@@ -53,14 +53,14 @@ export interface OnlinePayment {
    * from its start.
    */
   refundHours?: RefundHour[];
-  /** True once Stripe's page was asked for, so that `payments/{bookingId}` exists. */
+  /** True once a session of Stripe Checkout was requested, so that `payments/{bookingId}` exists. */
   isBegun: boolean;
   /** Amount that was received through Stripe; `null` until then. */
   paid: number | null;
   /** Amounts that are to be given back, and that have been. */
   giveBack: number;
   refunded: number;
-  /** Card that is kept in place of a payment; missing where something is paid. */
+  /** Card that is saved in place of a payment; missing where something is paid. */
   card?: KeptCard;
 }
 
@@ -119,11 +119,11 @@ export interface Booking {
    * missing while the hour is the visitor's choice.
    */
   moveNotifiedAt?: number | null;
-  /** Hour that the visitor asks for, while the agreed one stays theirs; missing while none is asked for. */
+  /** Hour that the visitor requests, while the agreed one stays theirs; missing without a request. */
   moveRequest?: MoveRequest;
   /** Mark that the owner has reminded the visitor of this hour; missing until then. */
   reminded?: HourNote;
-  /** Word of the visitor that they come at this hour; missing until then. */
+  /** Confirmation by the visitor that they come at this hour; missing until then. */
   attends?: HourNote;
   /** Wish of the visitor to be reminded by WhatsApp; missing without one. */
   whatsApp?: WhatsAppWish;
@@ -145,7 +145,7 @@ export interface VisitorPayment extends Pick<
   'due' | 'paid' | 'giveBack' | 'refunded' | 'refunds'
 > {
   state: PaymentState;
-  /** State of the card that is kept in place of a payment; missing where something is paid. */
+  /** State of the card that is saved in place of a payment; missing where something is paid. */
   card?: KeptCard['state'];
   /** True while it can be paid, or a card can be given. */
   canPay: boolean;
@@ -171,7 +171,7 @@ export interface VisitorBooking {
   email: string;
   start: number;
   end: number;
-  /** Hour that the visitor asks for in place of this one; missing while none is asked for. */
+  /** Hour that the visitor requests in place of this one; missing without a request. */
   requestedStart?: number;
   /** Zone of the visitor. */
   zone: string;
@@ -197,7 +197,7 @@ export interface VisitorBooking {
   priceNow?: number;
   /** True while the owner's notice still allows a change. */
   canChange: boolean;
-  /** Word of the visitor that they come: to be given, or given; missing while it isn't asked for. */
+  /** Confirmation by the visitor that they come: requested or given; missing while it isn't requested. */
   attendance?: 'asked' | 'given';
   /** True while the visitor will be reminded by WhatsApp, which they may take back. */
   byWhatsApp?: true;
@@ -208,7 +208,7 @@ export interface VisitorBooking {
   changeNoticeMinutes: number;
   /** Address to write to or call the owner once it is too late for a change, from their card. Empty otherwise. */
   contactUrl: string;
-  /** Time from which its personal data is erased by a job; `null` unless somebody asked for it. */
+  /** Time from which its personal data is erased by a job; `null` unless somebody requested it. */
   eraseAfter: number | null;
 }
 

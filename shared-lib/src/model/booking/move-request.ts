@@ -4,7 +4,7 @@ import type { Booking } from './booking';
 export interface MoveRequest {
   /** Milliseconds since the epoch. */
   start: number;
-  /** Zone of the visitor when they asked. */
+  /** Zone of the visitor at the time of the request. */
   zone: string;
 }
 

@@ -26,7 +26,7 @@ export interface Service {
   durationMinutes: number;
   /** Price in the currency's minor unit; 0 for free, or with {@link priceOnRequest}. */
   price: number;
-  /** True when the price is only told when asked for; missing in older services. */
+  /** True when the price is only given on request; missing in older services. */
   priceOnRequest?: boolean;
   /** ISO 4217, such as `EUR`. */
   currency: string;
@@ -94,12 +94,12 @@ export type PublicService = Pick<
   due?: number;
   /** Share of the price that it is, in percent; missing for an amount of its own. */
   duePercent?: number;
-  /** True when a card is kept, and the amount is only taken from whoever doesn't come. */
+  /** True when a card is saved, and the amount is only charged for a no-show. */
   keepsCard?: boolean;
   refunds?: RefundStep[];
   /** True when the price is paid at the appointment. */
   payOnSite?: boolean;
-  /** True when the data of an invoice may be given; missing where it isn't asked for. */
+  /** True when the form has optional fields for an invoice's data; missing where it hasn't. */
   asksInvoice?: boolean;
   /** Services of the same group can be made in one visit; missing for one that is booked alone. */
   visitGroup?: string;

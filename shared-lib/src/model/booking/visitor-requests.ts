@@ -76,7 +76,7 @@ export const visitorBookingInputs = {
       bookingId: id,
       session: id,
       ...serviceChoice,
-      /** Price, duration and start as the visitor saw them; if they have changed, the visitor is asked again. */
+      /** Price, duration and start as the visitor saw them; if they have changed, the visitor has to confirm again. */
       price: z.number().int().min(0),
       durationMinutes: z.number().int().min(1),
       /** Amount to be paid online while booking, as the visitor saw it. */

@@ -42,7 +42,7 @@ export type CalendarSignIn = (typeof CALENDAR_SIGN_INS)[number];
 /** A maker of calendars. */
 interface CalendarMaker {
   name: string;
-  /** True where it tells which events last whole days, so that their owner can choose whether these take them. */
+  /** True where its events say whether they last whole days, so that the owner can choose whether these take the day. */
   tellsWholeDays: boolean;
 }
 
@@ -87,7 +87,7 @@ export interface CalendarConsent {
   renewed: CalendarSource | null;
 }
 
-/** A calendar of another program whose times can't be booked, as its owner sees it: the address is told to nobody. */
+/** A calendar of another program whose times can't be booked, as its owner sees it: without its secret address. */
 export interface CalendarSource {
   id: string;
   kind: CalendarSourceKind;

@@ -4,7 +4,7 @@ export const CARD_LIMITS = { cardName: 60, bio: 600, links: 200, pdfs: 10 } as c
 /** Days for which a deleted card can be restored. */
 export const DELETED_CARD_DAYS = 30;
 
-/** Published versions of a card that are kept. */
+/** Number of published versions that are stored for a card. */
 export const PUBLICATIONS_KEPT = 20;
 
 /** Largest public document, in bytes of JSON. */

@@ -29,7 +29,7 @@ import {
  * and, in functions, what is about to be published.
  */
 
-/** A person's name. It appears in mail to people who never asked for any, so that it must not contain an address. */
+/** A person's name. It appears in mail to people who never requested any, so that it must not contain a link. */
 export const nameText = (max: number) =>
   text(max).refine((value) => !hasLink(value), { message: 'name-link' });
 

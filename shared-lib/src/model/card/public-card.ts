@@ -70,7 +70,7 @@ export interface PublishedCard {
   /** Other languages in which visitors can read it; missing for none. */
   languages?: CardLanguage[];
   noindex: boolean;
-  /** Picture for previews of the card's link; missing where none could be drawn. */
+  /** Picture for previews of the card's link; missing where none could be generated. */
   preview?: LinkPreview;
   /** True when visitors can book on it; missing otherwise. */
   bookingEnabled?: boolean;

@@ -83,7 +83,7 @@ function withoutTrunkZero(phone: string): string {
  * Adds the country code to a number of its owner's country, and leaves out a zero that isn't dialled from abroad; any other text
  * is only tidied.
  *
- * @param zone - Time zone of the number's owner, which tells the country.
+ * @param zone - Time zone of the number's owner, from which the country follows.
  * @example withCountryCode('600 111 222', 'Europe/Madrid') // '+34 600 111 222'
  */
 export function withCountryCode(phone: string, zone: string): string {

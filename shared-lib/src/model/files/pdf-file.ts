@@ -65,7 +65,7 @@ interface WithPdf {
 const hasPdf = <Link extends WithPdf>(link: Link | null): link is Link & { file: CardPdf } =>
   typeof link?.file?.path === 'string';
 
-/** Tells whether links are a list, as those of a draft may not be. */
+/** Reports whether links are a list, as those of a draft may not be. */
 const isList = (links: unknown): boolean => Array.isArray(links);
 
 /** Lists the PDFs of links; those of a draft may be anything. */

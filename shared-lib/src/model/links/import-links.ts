@@ -149,7 +149,7 @@ function once(links: readonly FoundLink[]): FoundLink[] {
  * Finds the links in pasted text: a list of addresses, or lines of titles and addresses. A title may stand in the line of
  * its address or in the one before.
  *
- * @param zone - Time zone of the owner, which tells the country of a number without one.
+ * @param zone - Time zone of the owner, from which the country of a number without a code follows.
  */
 export function findLinks(text: string, zone: string): FoundLink[] {
   const found: FoundLink[] = [];

@@ -34,7 +34,7 @@ interface Network {
   spoken: RegExp;
   /** Matches a handle, without its @. */
   handle: RegExp;
-  /** Returns the address of a profile; `null` where a name alone doesn't tell it. */
+  /** Returns the address of a profile; `null` where a handle isn't enough to build it. */
   profile: (handle: string) => string | null;
   /** Place of the handle in a path, or a function that returns it; `null` for another page, which stays as it is. */
   handleIn: FirstSegment | ((segments: readonly string[]) => string | null);

@@ -23,7 +23,7 @@ export interface PaymentProvider {
   connectedAt: number;
   /** Time at which owner or Stripe ended the connection; `null` while it lasts. */
   disconnectedAt: number | null;
-  /** True once the owner took our access back at Stripe: nothing can be asked about the account any more. */
+  /** True once the owner took our access back at Stripe: the account can't be read any more. */
   isAccessLost: boolean;
   updatedAt: number;
 }

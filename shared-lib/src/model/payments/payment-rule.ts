@@ -4,9 +4,9 @@ import { chargeable } from './charge-amount';
 export const PAYMENT_RULES = ['none', 'on-site', 'link', 'deposit', 'full', 'card'] as const;
 
 /**
- * Way in which a service is paid: not through the product, at the appointment, by a Stripe Payment Link of the owner's,
- * or (once an account is connected) in part or whole while booking. With `card` nothing is paid while booking: a card is
- * kept, of which the owner may take a fee when nobody comes.
+ * Way in which a service is paid: not through the product, at the appointment, by a Stripe Payment Link of the owner's, or (once an account
+ * is connected) in part or whole while booking. With `card` nothing is paid while booking: a card is saved, to which the owner may charge a
+ * no-show fee.
  */
 export type PaymentRule = (typeof PAYMENT_RULES)[number];
 

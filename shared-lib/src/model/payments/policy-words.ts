@@ -10,7 +10,7 @@ export interface PolicyWords {
   afterwards: string;
   hours: (hours: number) => string;
   days: (days: number) => string;
-  /** Terms of a card that is kept, with the fee of whoever doesn't come. */
+  /** Terms of a saved card, with the no-show fee. */
   card: (fee: string) => string;
 }
 

@@ -135,7 +135,7 @@ function checkAlways(model: PaymentModel) {
   checkMoves(model);
 }
 
-/** Checks the visitor's share, and that a fee was asked for only of whoever could refuse the hour. */
+/** Checks the visitor's share, and that a fee was requested only from a visitor who could refuse the hour. */
 function checkMoves(model: PaymentModel) {
   const { hours, mails, feeAskedAt, start, refundHours } = model;
   const last = hours.at(-1);

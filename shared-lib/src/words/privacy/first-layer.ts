@@ -2,8 +2,8 @@ import { operator, PRODUCT_NAME } from '../../platform/config';
 import type { CardLanguage } from '../../model/languages';
 
 /*
- * The short notices that stand where data is asked for: who is responsible, what for, how long, and what one may ask. The whole
- * text is behind their link. A promise here is one that a function or a job keeps.
+ * The short notices that stand where data is collected: who is responsible, what for, how long, and what one may ask. The whole text is
+ * behind their link. A promise here is one that a function or a job keeps.
  */
 
 /** Languages of messages to visitors and owners. */

@@ -14,7 +14,7 @@ export const LEAD_LIMITS = { name: 80, email: 254, phone: 30, company: 80, note:
 /** Days for which details that were filled in without a network are taken after the owner closed the form. */
 export const LATE_LEAD_DAYS = 14;
 
-/** Longest time that a page may say to have kept details before it sends them, in days. */
+/** Longest time for which a page may have stored details before it sends them, in days. */
 export const LEAD_WAIT_DAYS = 90;
 
 /** Most tags of a person, and the longest one, in characters. */
@@ -24,7 +24,7 @@ export const PERSON_LIMITS = { tags: 12, tag: 30 } as const;
 export const CLAIMED_FIELDS = ['name', 'email', 'phone', 'company'] as const;
 export type ClaimedField = (typeof CLAIMED_FIELDS)[number];
 
-/** Most claims that are kept beside a person's record. */
+/** Most claims that are stored beside a person's record. */
 export const MAX_CLAIMS = 5;
 
 /** Way by which a visitor said something: by booking, or by leaving their details on a card. */

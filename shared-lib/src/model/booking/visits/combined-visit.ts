@@ -84,7 +84,7 @@ function minutesOf(services: readonly PublicService[]): number {
   return whole - (services[0]?.bufferBeforeMinutes ?? 0) - (services.at(-1)?.bufferAfterMinutes ?? 0);
 }
 
-/** Returns the questions of several services: what is asked alike is asked once, and an id names one question. */
+/** Returns the questions of several services without duplicates: the same question is asked once, and ids are unique. */
 function questionsOf(services: readonly PublicService[]): ServiceQuestion[] {
   const textOf = ({ label, kind, options }: ServiceQuestion) => JSON.stringify([label, kind, options]);
   const asked = new Map<string, ServiceQuestion>();
@@ -105,8 +105,8 @@ function questionsOf(services: readonly PublicService[]): ServiceQuestion[] {
 }
 
 /**
- * Returns the terms of payment of a visit: the strictest of its services. The largest share that one of them asks for is asked of the
- * whole price, and never less than they ask for one by one.
+ * Returns the terms of payment of a visit: the strictest of its services. The largest percentage that one of them charges applies to the
+ * whole price, and never less is due than for the services one by one.
  */
 function termsOf(
   services: readonly PublicService[],
@@ -122,8 +122,8 @@ function termsOf(
 }
 
 /**
- * Makes one visit of services in the order in which they are given to one person. Pages and functions all ask here, so that what is
- * shown is what is booked.
+ * Combines services into one visit, in the order in which one person gets them. Pages and functions all use it, so that the visit that is
+ * shown is the one that is booked.
  *
  * - It takes the time that the services would take one after the other: durations add up, and between two of them lie the buffers after
  *   the first and before the second. The buffers before the first and after the last stay outside.

@@ -25,14 +25,14 @@ interface Line {
   fee: number;
 }
 
-/** Outcome of the next charge of a kept card. */
+/** Outcome of the next charge of a saved card. */
 type CardMood = 'good' | 'declines';
 
 /** Terms under which a model's booking is made. */
 export interface Terms {
   due: number;
   currency: string;
-  /** True when a card is kept in place of a payment. */
+  /** True when a card is saved in place of a payment. */
   keepsCard: boolean;
   /** True when its owner confirms by hand. */
   needsConfirmation: boolean;
@@ -333,7 +333,7 @@ export class PaymentModel {
   /** Does what the jobs do once the appointment is over: requests end, and what took place is completed. */
   runJobs() {
     const isPending = this.status === 'pending_confirmation' || this.status === 'pending_payment';
-    // Stripe is asked first, so that nothing that was paid expires.
+    // Stripe is queried first, so that nothing that was paid expires.
     const state = paymentStateOf(this.booking(), this.stripe());
     const isAsked = this.session !== 'none' && (state === 'awaiting' || state === 'processing');
     if (isPending && this.now >= this.start && !isAsked) this.act('expire', 'system');

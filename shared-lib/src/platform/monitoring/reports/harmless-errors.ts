@@ -13,7 +13,7 @@ const HARMLESS: readonly RegExp[] = [
   /Object Not Found Matching Id:\d+/,
   // Browsers inside other apps, and extensions.
   /webkit\.messageHandlers|__gCrWeb|__firefox__|instantSearchSDKJSBridgeClearHighlight|Extension context invalidated/,
-  // A page that is left ends what it had asked for.
+  // A page that is left aborts its requests.
   /^AbortError\b|The operation was aborted|The user aborted a request/,
 ];
 
