@@ -14,7 +14,7 @@ export function readScrollPositions(): Record<string, number> {
   }
 }
 
-/** Keeps them for the next page of the tab. */
+/** Stores them for the next page of the tab. */
 export function keepScrollPositions(positions: Record<string, number>): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(positions));
@@ -32,7 +32,7 @@ function namedElement(hash: string): Element | null {
   }
 }
 
-/** Scrolls a visit that is drawn to where it was left, to the part that its address names, or to the top. */
+/** Scrolls a rendered visit to where it was left, to the element that its hash names, or to the top. */
 export function useScrollPosition({ location, position, keepsScroll }: Visit): void {
   useLayoutEffect(() => {
     if (position !== undefined) {

@@ -1,13 +1,13 @@
 import { forgetEarlySubmit } from '../app/early-submit';
 import { parsed } from './parsed';
 
-/** Longest wait for the first paint, as a browser may not tell of it, in milliseconds. */
+/** Longest wait for the first paint, as a browser may not report it, in milliseconds. */
 const PAINTED_WITHIN_MS = 3000;
 
 /** Events by which a person uses the page. */
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Resolves when the browser has painted the page; in a tab that nobody sees, when it has come whole. */
+/** Resolves when the browser has painted the page; in a hidden tab, when the page has loaded. */
 function painted(): Promise<unknown> {
   const waits = [new Promise((resolve) => setTimeout(resolve, PAINTED_WITHIN_MS))];
   waits.push(

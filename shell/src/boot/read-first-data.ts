@@ -28,7 +28,7 @@ const A_DAY_AWAY_MS = 1.25 * DAY_MS;
  */
 export function startFirstRead(screen: FirstScreen): boolean {
   const isPanel = screen === 'panel' || screen === 'panel-home';
-  // Others than administrators are asked to sign in there, which begins with what Auth says.
+  // People who are no administrators have to sign in there, which begins with Auth's answer.
   if (isPanel && !hasAdminFlag()) return false;
   const stored = readStoredSession();
   const now = Date.now();

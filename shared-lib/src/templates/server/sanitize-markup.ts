@@ -55,7 +55,7 @@ const DROPPED_WHOLE = [
   'dialog',
 ];
 
-/** Deepest nesting that is kept: browsers move elements that are nested too deeply. */
+/** Deepest nesting that is allowed: browsers move elements that are nested too deeply. */
 const NESTING_LIMIT = 60;
 
 const ELEMENTS = [...HTML_ELEMENTS, ...SVG_ELEMENTS];

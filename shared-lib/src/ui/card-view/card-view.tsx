@@ -20,7 +20,7 @@ import { templateStyle } from './css/template-css';
 import { TemplatedPart } from './templated/templated-part';
 import * as UI_ICON_PATHS from './icons/ui-icon-paths';
 
-/** Part of a card that is drawn; both a {@link PublishedCard} and an editor's draft have it. */
+/** Fields of a card that are rendered; both a {@link PublishedCard} and an editor's draft have them. */
 export type CardViewCard = Pick<
   PublishedCard,
   'slug' | 'profile' | 'links' | 'theme' | 'templates' | 'sections' | 'services'

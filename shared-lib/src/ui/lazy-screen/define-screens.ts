@@ -56,7 +56,7 @@ export function defineScreens<Name extends string, Nav extends Omit<NavEntry, 't
     ahead,
     menu,
     screenAt,
-    /** Reports whether the screen at a path can be drawn without loading a file. */
+    /** Reports whether the screen at a path can be rendered without loading a file. */
     isLoaded: (pathname: string) => screenAt(pathname)?.isLoaded() ?? false,
   };
 }

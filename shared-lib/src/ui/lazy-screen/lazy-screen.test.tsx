@@ -303,7 +303,7 @@ describe('a preloaded screen of the menu', () => {
     const next = aScreen('Tarjetas');
     const only = [next.Screen];
     show(<PreloadedScreens screens={only} />);
-    // The router hasn't drawn what this address stands for.
+    // The router hasn't rendered the screen of this address yet.
     history.replaceState(null, '', '/pagos');
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(next.load).not.toHaveBeenCalled();

@@ -58,7 +58,7 @@ export function PreloadedScreens({ screens }: PreloadedScreensProps) {
       const screen = screens[index];
       if (!screen) return;
       stop = whenIdle(() => {
-        // The address changes with a press. Its screen is drawn in slices, between which the page counts as idle.
+        // The address changes with a press. Its screen is rendered in slices, between which the page counts as idle.
         if (location.pathname !== shown.current) {
           goOn.current = () => loadFrom(index);
           return;

@@ -17,7 +17,7 @@ function createMovable(): Movable {
     if (target instanceof HTMLElement) focused = target;
   });
   element.addEventListener('focusout', () => {
-    // The browser takes the focus from what the style sheet has hidden or what has left the page, which nobody has asked for.
+    // An element that is hidden or removed loses the focus without anybody's intention: it is still remembered.
     if (focused?.getClientRects().length) focused = null;
   });
   return {
@@ -25,14 +25,14 @@ function createMovable(): Movable {
     standIn(place) {
       place.append(element);
       if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
-      // What has been opened beside it looks for its place again.
+      // Popovers beside it update their position on this event.
       if (hasStood) dispatchEvent(new Event('resize'));
       hasStood = true;
     },
   };
 }
 
-/** Returns a movable part, and its drawing, which belongs to the layout itself. Put it in a place with {@link Place}. */
+/** Returns a movable part, and its portal, which the layout has to render. Put it in a place with {@link Place}. */
 export function useMovable(children: ReactNode): [Movable, ReactNode] {
   const [movable] = useState(createMovable);
   return [movable, createPortal(children, movable.element)];

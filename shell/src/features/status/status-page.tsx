@@ -20,7 +20,7 @@ function summaryOf(status: PublicStatus | null): Summary {
   return states.includes('unknown') ? 'unknown' : 'fine';
 }
 
-/** Checks the product's state now, every minute while the page is seen, and when asked. */
+/** Checks the product's state now, every minute while the page is visible, and on request. */
 function useStatus() {
   const { latest: status, isLoading: isChecking, retry: check } = useAnswer([], readPublicStatus);
   useEffect(() => {
