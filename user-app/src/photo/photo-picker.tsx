@@ -19,7 +19,7 @@ export interface PickedPicture {
   form: PictureForm;
 }
 
-/** Types of files that can be chosen as a logo: a drawing too, of which only pixels are kept. */
+/** Types of files that can be chosen as a logo: an SVG too, of which only pixels are stored. */
 export const ACCEPTED_LOGOS = `${ACCEPTED_PICTURES},image/svg+xml`;
 
 interface PhotoPickerProps {

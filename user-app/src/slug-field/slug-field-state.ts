@@ -14,7 +14,7 @@ export type SlugVerdict =
   | { kind: 'free' }
   | { kind: 'current' }
   | { kind: 'refused'; problem: SlugRefusal; suggestions: readonly string[] }
-  /** The service didn't answer; saving will tell. */
+  /** The service didn't answer; saving checks the address. */
   | { kind: 'unchecked' };
 
 /** State of the field: its text and the check of its address. */

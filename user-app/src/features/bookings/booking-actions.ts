@@ -59,10 +59,10 @@ export const hasFee = ({ status, payment: { online } }: Booking): boolean =>
 export const BULK_ACTIONS = ['complete', 'mark-no-show', 'cancel'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Returns the action that does the same to a booking in its state; `null` when nothing does. */
+/** Returns the action that has the same effect on a booking in its state; `null` when none has. */
 export function bulkStep(booking: Booking, action: BulkAction, now: number): OwnerAction | null {
   const allowed = allowedActions(booking, now);
   if (allowed.includes(action)) return action;
-  // What was only asked for is rejected.
+  // A booking that is only requested is rejected.
   return action === 'cancel' && allowed.includes('reject') ? 'reject' : null;
 }

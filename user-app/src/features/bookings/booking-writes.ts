@@ -63,7 +63,7 @@ const bookingWrites = dataApi.injectEndpoints({
         done: ({ action }, { done }) => (done > 0 ? messages.bulk.done[action](done) : null),
       }),
     ),
-    /** Takes the fee of whoever didn't come from their kept card. */
+    /** Charges the no-show fee to the saved card. */
     chargeNoShow: build.mutation<unknown, CallableInput<'chargeNoShow'> & { name: string }>(
       serverWrite(({ name: _, ...input }) => callFunction('chargeNoShow', input), {
         fails: 'screen',

@@ -47,7 +47,7 @@ const personWrites = dataApi.injectEndpoints({
         answerOf<CallableOutputs['listImports']['imports']>(
           callFunction('listImports', {}).then(({ imports }) => imports),
         ),
-      // It is asked each time that the dialog opens.
+      // Not cached: it is queried each time that the dialog opens.
       keepUnusedDataFor: 0,
     }),
     mergePeople: build.mutation<unknown, CallableInput<'mergePeople'> & { name: string }>(

@@ -20,7 +20,7 @@ function signedIn() {
   return store;
 }
 
-// Nothing is followed before the screen is drawn, which it never is here.
+// Listeners start after the first screen is rendered, which never happens here.
 beforeAll(() => showFirstContentAfter(new Promise(() => undefined)));
 
 afterEach(() => {

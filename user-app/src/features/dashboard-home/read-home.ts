@@ -10,8 +10,8 @@ import { todayIn, tomorrowIn } from './days';
 const KEPT = { subscribe: false };
 
 /**
- * Takes what this browser has kept of Inicio, or has read ahead of it, into the store, so that the screen is drawn once. It waits for
- * what the page's first script has asked for, and for nothing else.
+ * Puts the cached and the prefetched data of Inicio into the store, so that the screen is rendered once. It waits for the requests of the
+ * page's first script, and for nothing else.
  */
 export async function readHome({ dispatch, getState }: AppStore): Promise<void> {
   const uid = getState().auth.firebaseUser?.uid;

@@ -12,7 +12,7 @@ export function GoBack({ event }: { event: TemplateUpdate }) {
   const { cardId, templateId, version, template } = event;
   const [goBack, { isLoading }] = useGoBackTemplateMutation();
   const [isBack, setIsBack] = useState(false);
-  // Told before roll-outs kept what they replace.
+  // A notification from before roll-outs stored the versions that they replace.
   if (cardId === undefined || templateId === undefined) return null;
   const press = async () => {
     const { error } = await goBack({ cardId, templateId, version, template });

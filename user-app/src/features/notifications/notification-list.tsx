@@ -13,7 +13,7 @@ import styles from './notifications.module.css';
 
 interface Props {
   notifications: readonly Notification[];
-  /** Called with what was followed: one notification, or several that are told as one. */
+  /** Called with the opened notification, or with several that are summed up in one. */
   onOpen: (opened: readonly Notification[]) => void;
 }
 

@@ -75,7 +75,7 @@ function write(
   pen.page.drawText(fitted.text, { ...place(pen, left, y), size: fitted.size, font });
 }
 
-/** Returns where a point of the upright side lies on the page, with the turn of what is drawn there. */
+/** Converts a point of the upright side to the page's coordinates, with the rotation of the drawing there. */
 function place({ page, turn }: Pen, x: number, y: number) {
   return turn ? { x: page.getWidth() - x, y: page.getHeight() - y, rotate: turn } : { x, y };
 }

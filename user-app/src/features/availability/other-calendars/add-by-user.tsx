@@ -16,7 +16,7 @@ type Service = keyof typeof CALDAV_SERVERS | 'other';
 
 const SERVICES: readonly Service[] = [...keysOf(CALDAV_SERVERS), 'other'];
 
-/** Fields beside which a refusal is told. */
+/** Fields beside which a refusal is shown, by its code. */
 const FIELD_OF: Readonly<Record<string, 'server' | 'password'>> = {
   'calendar-credentials': 'password',
   'calendar-address': 'server',
@@ -24,8 +24,8 @@ const FIELD_OF: Readonly<Record<string, 'server' | 'password'>> = {
 };
 
 /**
- * Renders the form for a calendar of a user: first who they are, then which of their calendars. The password isn't kept on the device; a
- * failure leaves it in the field.
+ * Renders the form for a calendar of a user: first the server and its account, then one of its calendars. The password isn't stored on the
+ * device; after a failure it stays in the field.
  */
 export function AddByUser({ onAdded }: { onAdded: () => void }) {
   const [find, { isLoading, error, data, reset }] = useFindCalendarsMutation();

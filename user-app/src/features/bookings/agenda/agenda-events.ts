@@ -40,7 +40,7 @@ export interface AllDayLine {
   extendedProps: { kind: 'all-day' };
 }
 
-/** Time in which nobody can book, drawn as a ground behind the events. */
+/** Time in which nobody can book, rendered as a background of the events. */
 export interface ClosedTime {
   id: string;
   start: number;

@@ -29,7 +29,7 @@ interface OnlinePaymentProps extends BookingDetailsProps {
   online: Online;
 }
 
-/** Renders the state of the card that is kept in place of a payment. */
+/** Renders the state of the card that is saved in place of a payment. */
 function CardState({
   booking,
   zone,

@@ -25,8 +25,8 @@ interface ReasonDialogProps {
 }
 
 /**
- * Asks for confirmation and a reason before a booking ends, as the customer is told. What was typed is there again until
- * the booking has ended.
+ * Asks for confirmation and a reason before a booking ends, as the customer is notified. The typed reason is stored as a draft until the
+ * booking has ended.
  */
 export function ReasonDialog({ action, isPending, onClose, ...props }: ReasonDialogProps) {
   if (action === null) return null;

@@ -22,7 +22,7 @@ export default function TemplatePanel({ templates }: { templates: CardTemplates 
   const { data: index = [] } = useTemplateIndexQuery();
   const former = useFormerInstances(card, templates.instances);
   const [gallery, openGallery, closeGallery] = useGallery();
-  /** Place of the open gallery, kept while it closes. */
+  /** Place of the open gallery; stays the same while the gallery closes. */
   const [choosing, setChoosing] = useState('perfil');
   if (gallery !== null && gallery !== choosing) setChoosing(gallery);
   /** Place whose fields are open. */

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { columnOf, type Column } from './people-columns';
 import type { PersonInput } from '../person-writes';
 
-/** Most people of one file; more are told to come in parts. */
+/** Most people of one file; a larger one has to be split. */
 export const MAX_FILE_ROWS = 5000;
 
 /** Largest file that is read, in bytes. */

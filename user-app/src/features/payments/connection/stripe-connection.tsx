@@ -89,7 +89,7 @@ function Connection({ provider, setup, awaiting }: ConnectionProps) {
           <StatusBadge tone={words.tone}>{words.badge}</StatusBadge>
           {isTest && <StatusBadge tone="accent">{messages.testMode}</StatusBadge>}
         </p>
-        {/* Told when it changes by itself. */}
+        {/* A live region, as it changes by itself. */}
         <p role="status" className={styles.text}>
           {words.text}
         </p>

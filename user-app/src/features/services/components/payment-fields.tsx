@@ -123,7 +123,7 @@ function DepositFields({ tools }: { tools: FieldTools }) {
   );
 }
 
-/** Renders what whoever books reads about the card that is kept. */
+/** Renders the terms of the saved card as visitors read them. */
 function CardTerms({ draft, price }: { draft: FieldTools['draft']; price: number }) {
   const { currency, paymentRule: rule } = draft;
   const fee = amountDue({ price, currency, payment: { rule, deposit: depositOf(draft) } });

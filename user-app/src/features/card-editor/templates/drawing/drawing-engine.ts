@@ -10,7 +10,7 @@ export interface DrawingEngine {
   close: () => void;
 }
 
-/** Opens the one hidden sandbox of an editor. The same job is drawn once. */
+/** Opens the one hidden sandbox of an editor. The markup of a job is cached, so that the same job is rendered once. */
 export function openDrawingEngine(): DrawingEngine {
   const sandbox = createTemplateSandbox();
   const kept = new Map<string, Promise<TemplateDrawing>>();

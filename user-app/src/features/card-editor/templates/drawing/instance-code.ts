@@ -12,7 +12,7 @@ async function read(templateId: string, version: string): Promise<InstanceCode |
   const published = await getTemplateVersion(templateId, version);
   if (published) return published;
   try {
-    // Templates that were made before versions were kept.
+    // Templates that were made before versions were stored.
     const current = await getTemplate(templateId);
     return current?.version === version ? current : null;
   } catch (error) {
