@@ -25,7 +25,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   const { firebaseUser } = useAuth();
   const location = useLocation();
   const [flag] = useState(hasAdminFlag);
-  // The flag of whoever used this browser before is nobody's here.
+  // A flag that another account has set in this browser doesn't count.
   const isForeign = firebaseUser !== null && !isFlagOf(firebaseUser.uid);
   const access = useAdmin(flag && !isForeign);
 

@@ -48,7 +48,7 @@ export function useAdmin(watch: boolean): AdminState {
         setAnswer((known) => (holds && known?.uid === uid && 'admin' in known ? known : failure));
       },
     );
-    // The server's answer to the page's first script, while the SDK that asks again is on its way.
+    // The server's answer to the page's first script, while the SDK, which queries again, is loading.
     void takeFirstAdmin(uid).then((admin) => {
       if (admin && !answered) hear({ uid, admin });
     });

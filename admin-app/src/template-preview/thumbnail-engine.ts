@@ -23,9 +23,9 @@ const readIndex = () =>
     );
   });
 
-/** Draws thumbnails of templates, each version once, in one hidden sandbox. */
+/** Renders thumbnails of templates, each version once, in one hidden sandbox. */
 export interface ThumbnailEngine {
-  /** @returns `null` for a template that draws nothing of the sample card. */
+  /** @returns `null` for a template that renders nothing of the sample card. */
   draw: (entry: TemplateListEntry) => Promise<TemplateDrawing | null>;
   close: () => void;
 }

@@ -3,7 +3,7 @@ import type { TemplateMarkup, TemplateSection } from '../model/templates/templat
 import type { TemplateProps } from '../model/templates/template-props';
 import type { Pictures } from './pictures';
 
-/** One item that a template draws: the profile, or a link. */
+/** One item that a template renders: the profile, or a link. */
 export interface DrawItem {
   /** `PROFILE_MARKUP` or the id of a link. */
   key: string;

@@ -40,7 +40,7 @@ export async function showApp(
   container.replaceChildren();
   const root = createRoot(container, options);
   removeFirstFrame(container);
-  // In one go: in pieces, a slow device draws other things in between.
+  // In one go: in pieces, a slow device would paint other things in between.
   if (isWhole) flushSync(() => root.render(app));
   else root.render(app);
 }

@@ -147,7 +147,7 @@ describe('the preloading of a screen', () => {
     await settled();
     expect(found().map((link) => link.getAttribute('href'))).toEqual([sheet]);
     expect(preloaded().join()).not.toContain(sheet);
-    // The app asks for it itself until it applies.
+    // The app loads it itself until it applies.
     expect([found()[0]!.dataset['href'], isApplied]).toEqual(['on its way', false]);
     found()[0]!.dispatchEvent(new Event('load'));
     await starting;

@@ -67,7 +67,7 @@ export function isTyping(now = Date.now()): boolean {
 export function hasUnsavedText(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field);
   if ([...touched].some((field) => textOf(field) !== '')) return true;
-  // Asks as the browser would; whoever holds unsaved work objects.
+  // The event that the browser sends before leaving; listeners with unsaved work prevent its default.
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 

@@ -107,7 +107,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Asks the browser, while there is no network, to report when there is. */
+/** Registers a background sync, while there is no network, so that the browser reports when there is. */
 function askForSync(current: () => SyncRegistration, signal: AbortSignal): void {
   const ask = () =>
     current()

@@ -41,7 +41,7 @@ export function newSlugField(current = ''): SlugFieldState {
   return { text: current, verdict: verdictOf(current, current) };
 }
 
-/** Returns the result that is known without asking the service. */
+/** Returns the result that is known without a request. */
 function verdictOf(slug: string, current: string): SlugVerdict {
   if (slug === '') return { kind: 'empty' };
   if (slug === current) return { kind: 'current' };

@@ -62,7 +62,7 @@ function matching(destinations: readonly Destination[], key: string): Destinatio
   return [...new Set([...named(destinations, key), ...described])];
 }
 
-/** Returns what can be done with an email or a host that was typed, whoever else is found by it. */
+/** Returns the actions on a typed email address or host, besides the search results. */
 function actionsOn(key: string): Destination[] {
   if (/^\S+@\S+\.\S+$/.test(key)) return [invite(key)];
   return LINK_HOST.test(key) ? [banHost(key)] : [];

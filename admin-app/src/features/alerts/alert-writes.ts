@@ -35,7 +35,7 @@ const alertWrites = dataApi.injectEndpoints({
     endAlertMute: build.mutation<unknown, string>(
       serverWrite((muteId) => callFunction('endAlertMute', { muteId }), { done: () => messages.muteEnded }),
     ),
-    /** Notes that an alert was seen; a failure changes nothing for whoever looks. */
+    /** Records that an alert was seen; a failure isn't shown. */
     seeAlert: build.mutation<unknown, string>(
       serverWrite((alertId) => callFunction('actOnAlert', { alertId, action: 'see' }), { fails: 'screen' }),
     ),

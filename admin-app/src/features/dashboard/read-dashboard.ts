@@ -10,7 +10,10 @@ import type { AppStore } from 'shared-lib/store';
 import { adminEndpoints } from '../../admin-data/admin-endpoints';
 import { figureEndpoints } from '../../figures/figure-endpoints';
 
-/** Until the screen asks for the same, the store keeps the answers for as long as those of a screen that was left. */
+/**
+ * Options of a query without a subscription: until the screen subscribes, the store caches the answer as long as that of a screen that was
+ * left.
+ */
 const KEPT = { subscribe: false };
 
 /**

@@ -40,7 +40,7 @@ function detailOf({ code, message, line }: TemplateError): string {
 
 async function draw(item: SyncItem, { section, version, sandbox }: RollOut): Promise<Drawn> {
   const { instanceId, basis, card, data, targetItemId, owner } = item;
-  // Nobody sees it: its owner's browser draws it when it is published.
+  // Nobody sees it: its owner's browser renders it when it is published.
   if (!card) return { instanceId, basis, markup: {} };
   const { compiledCode, cssCode, jsonConfig } = version;
   const options = { owner, ...(targetItemId !== null && { linkIds: [targetItemId] }) };

@@ -27,7 +27,7 @@ export function subscribeToAccountState(
 ): () => void {
   return onSnapshot(
     doc(firebaseFirestore(), 'users', uid, 'private', 'state'),
-    // Else the server's confirmation of what the cache had already is no news.
+    // Without it the SDK doesn't report the server's confirmation of cached values.
     { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.metadata.fromCache) return;

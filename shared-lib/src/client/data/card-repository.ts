@@ -51,7 +51,7 @@ export function subscribeToCards(
     limit(SLUGS_PER_ACCOUNT),
   );
   return followWithWrites<QuerySnapshot>(
-    // Else the server's confirmation that there is nothing would be no news.
+    // Without it the SDK wouldn't report the server's confirmation that there is nothing.
     (next) =>
       onSnapshot(mine, { includeMetadataChanges: true }, next, (error) => onError(fromFirebase(error))),
     ({ docs, empty, metadata }, unanswered) => {

@@ -21,7 +21,7 @@ export function subscribeToEmailChange(
 ): () => void {
   return onSnapshot(
     doc(firebaseFirestore(), 'emailChanges', uid),
-    // Else the server's confirmation of what the cache had already is no news.
+    // Without it the SDK doesn't report the server's confirmation of cached values.
     { includeMetadataChanges: true },
     (found) => {
       if (found.metadata.fromCache) return;

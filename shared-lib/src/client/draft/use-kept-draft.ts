@@ -74,7 +74,7 @@ export function useDraftOf<Form extends object, Path extends string>(
   const dirty = isDirty(current);
 
   useEffect(() => writeKeptForm(key, dirty ? current : null), [key, current, dirty]);
-  // The draft lives as long as this tab: closing it asks first.
+  // The draft lives as long as this tab, so closing it needs a confirmation.
   useLeaveGuard(dirty);
 
   const settle = (sent: Form) => {

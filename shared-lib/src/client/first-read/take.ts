@@ -50,22 +50,22 @@ async function takeBookings(
   return documents ? readAll(documents, toBooking) : undefined;
 }
 
-/** The record of an account, as the page's first script has read it. */
+/** Hands over the record of an account, as the page's first script has read it. */
 export async function takeFirstUser(uid: string): Promise<User | undefined> {
   const document = await take('user', uid);
   return document ? toUser(uid, fieldsOf(document)) : undefined;
 }
 
-/** The cards of an account, as the page's first script has read them. */
+/** Hands over the cards of an account, as the page's first script has read them. */
 export async function takeFirstCards(uid: string): Promise<Card[] | undefined> {
   const documents = await take('cards', uid);
   return documents ? readAll(documents, toCard) : undefined;
 }
 
-/** The hours of an owner, `null` for none, as the page's first script has read them; `undefined` when it hasn't. */
+/** Hands over the hours of an owner, `null` for none, as the page's first script has read them; `undefined` when it hasn't. */
 export async function takeFirstAvailability(uid: string): Promise<Availability | null | undefined> {
   const document = await take('availability', uid);
-  // Nobody asks for the bookings of an owner without hours.
+  // No screen takes the bookings of an owner without hours.
   if (!document) {
     delete globalThis.__firstRead?.parts.bookings;
     delete globalThis.__firstRead?.parts.tomorrow;
@@ -75,7 +75,7 @@ export async function takeFirstAvailability(uid: string): Promise<Availability |
 }
 
 /**
- * The bookings that overlap a day, as the page's first script has read them.
+ * Hands over the bookings that overlap a day, as the page's first script has read them.
  *
  * @param day - Today in the owner's zone, in milliseconds since the epoch.
  */
@@ -92,7 +92,8 @@ export async function takeFirstAgenda(
 }
 
 /**
- * The confirmed bookings that begin on the day after the present one, as the page's first script has read them.
+ * Hands over the confirmed bookings that begin on the day after the present one, as the page's first script has read
+ * them.
  *
  * @param day - That day in the owner's zone, in milliseconds since the epoch.
  */

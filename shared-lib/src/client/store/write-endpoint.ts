@@ -52,7 +52,7 @@ export async function tellWrite<Argument, Result>(
 }
 
 /**
- * Returns an RTK Query mutation that asks something of the server, which needs a network.
+ * Returns an RTK Query mutation that sends a request to the server, which needs a network.
  *
  * @example
  * build.mutation<void, Card>(serverWrite((card) => callFunction('pauseCard', { cardId: card.id })))

@@ -38,8 +38,8 @@ export const accountCallables = {
     storedLimit: perHour(30),
   }),
   /**
-   * Asks to change the account's address: both addresses are mailed, and it changes once the new one's link is followed. The session has
-   * to be recent.
+   * Requests a change of the account's address: both addresses are mailed, and it changes once the new one's link is followed. The session
+   * has to be recent.
    */
   requestEmailChange: defineCallable({
     input: emailChangeSchema,

@@ -5,7 +5,7 @@ import { isOneOf, keysOf } from '../values/keys-of';
  * checked here without a schema library.
  */
 
-/** Facts of a booking that changes its hour, or whose visitor asks for that. */
+/** Facts of a booking that changes its hour, or whose visitor requests that. */
 interface MoveFacts {
   bookingId: string;
   customer: string;

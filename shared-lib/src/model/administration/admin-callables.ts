@@ -31,7 +31,7 @@ export const adminCallables = {
   removeAdmin: defineCallable({
     input: z.object({ uid }),
     output: returns<{ uid: string }>(),
-    // Everybody may leave; removing others needs `administrators`, which the handler asks for.
+    // Everybody may leave; removing others needs `administrators`, which the handler checks.
     capability: 'panel',
     inReadOnly: true,
     isDangerous: true,
@@ -108,7 +108,7 @@ export const adminCallables = {
   }),
   /**
    * Invites the owner of an address by mail to become an administrator. An address with an open invitation is refused,
-   * unless `again` asks for another mail with a new secret.
+   * unless `again` requests another mail with a new secret.
    */
   inviteAdmin: defineCallable({
     input: z.object({ email: inviteAddress, again: z.boolean(), role }),

@@ -22,7 +22,7 @@ export interface AlertMute {
   conditions: MuteConditions;
   /** Title of the alert that it was made from; empty for older ones. */
   title: string;
-  /** Address of whoever made it; empty for older ones. */
+  /** Address of the administrator who made it; empty for older ones. */
   byEmail: string;
   until: number;
 }

@@ -37,7 +37,7 @@ export interface KeptAlert extends Alert {
   count: number;
   /** Time at which somebody acknowledged it; `null` while nobody has, or when it occurred again since. */
   acknowledgedAt: number | null;
-  /** Address of whoever acknowledged it. */
+  /** Address of the administrator who acknowledged it. */
   acknowledgedBy: string;
   /** Time at which somebody first looked at it; `null` while nobody has, or when it occurred again after it was settled. */
   seenAt: number | null;

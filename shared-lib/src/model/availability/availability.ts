@@ -44,7 +44,7 @@ export interface Availability {
   payFirstAfterMissed?: number | undefined;
 }
 
-/** Most missed appointments after which an owner can ask for the payment while booking. */
+/** Most missed appointments after which an owner can require the payment while booking. */
 export const MAX_PAY_FIRST = 10;
 
 /** Settings that an owner starts with: one click makes them bookable. */

@@ -88,8 +88,8 @@ export function reservedSpan(
 }
 
 /**
- * Prepares {@link slotsOf} for dates that are computed one by one. Starts are computed lazily, in order, so that asking
- * for the first one doesn't cost the others.
+ * Prepares {@link slotsOf} for dates that are computed one by one. Starts are computed lazily, in order, so that
+ * reading the first one doesn't compute the others.
  */
 export function startsByDate({
   availability,

@@ -324,7 +324,7 @@ export const bookingCallables = {
     output: returns<{ personId: string }>(),
     capability: null,
   }),
-  /** Answers a person who asks to be erased: everything of them goes, or they are mailed the reason why it doesn't. */
+  /** Answers a person's request for erasure: all of their data is erased, or they are mailed the reason why it isn't. */
   answerErasure: defineCallable({
     input: z.object({ personId, grant: z.boolean(), reason }),
     output: returns<{ personId: string }>(),

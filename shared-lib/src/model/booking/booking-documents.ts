@@ -23,7 +23,7 @@ import { color, filledText, instant, mapOf, text, whole, zone } from '../stored/
 /** Most questions of a service. */
 export const MAX_QUESTIONS = 10;
 
-/** A question that the owner asks whoever books. */
+/** A question to the visitors who book a service. */
 export const serviceQuestionSchema = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
   label: filledText(BOOKING_LIMITS.question),

@@ -77,9 +77,9 @@ export type BookingActor = 'visitor' | 'owner' | 'system';
 type Transitions = Partial<Record<BookingAction, { to: BookingStatus; by: readonly BookingActor[] }>>;
 
 /**
- * Actions that each status allows, with the status that they lead to and the actors that may take them: the only such
- * table of the product. `reschedule` keeps the status. A visitor who wants another hour for what was confirmed by hand asks for it
- * by `ask-move`; the agreed hour stays theirs until the owner answers by `accept-move` or `keep-time`.
+ * Actions that each status allows, with the status that they lead to and the actors that may take them: the only such table of the product.
+ * `reschedule` keeps the status. A visitor who wants another hour for a booking that was confirmed by hand requests it by `ask-move`; the
+ * agreed hour stays theirs until the owner answers by `accept-move` or `keep-time`.
  */
 export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, Transitions>> = {
   pending_payment: {

@@ -28,7 +28,7 @@ export interface ServiceSnapshot {
   parts?: VisitPart[];
 }
 
-/** Contact data of whoever booked. */
+/** Contact data of the visitor who booked. */
 export interface BookingCustomer {
   name: string;
   /** Empty when the owner booked for somebody without one. */
@@ -201,7 +201,7 @@ export interface VisitorBooking {
   attendance?: 'asked' | 'given';
   /** True while the visitor will be reminded by WhatsApp, which they may take back. */
   byWhatsApp?: true;
-  /** Weeks after which the next appointment may be offered, which its page asks for; missing for none. */
+  /** Weeks after which the next appointment may be offered, which its page requests; missing for none. */
   nextWeeks?: number;
   /** True for the link of a reminder that the owner sent, which confirms or cancels and does nothing else. */
   isReminder?: true;

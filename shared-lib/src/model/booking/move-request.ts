@@ -1,6 +1,6 @@
 import type { Booking } from './booking';
 
-/** Hour that a visitor asks for in place of the one that is agreed; held for them until the owner answers. */
+/** Hour that a visitor requests in place of the one that is agreed; held for them until the owner answers. */
 export interface MoveRequest {
   /** Milliseconds since the epoch. */
   start: number;

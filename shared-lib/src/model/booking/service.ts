@@ -7,7 +7,7 @@ export interface ServicePlace {
   detail: string;
 }
 
-/** A question that the owner asks whoever books. */
+/** A question to the visitors who book the service. */
 export interface ServiceQuestion {
   id: string;
   label: string;
@@ -38,7 +38,7 @@ export interface Service {
   color: string;
   questions: ServiceQuestion[];
   needsConfirmation: boolean;
-  /** True when the owner requires a phone; {@link needsPhone} has all reasons to ask for one. */
+  /** True when the owner requires a phone; {@link needsPhone} has all reasons to require one. */
   phoneRequired: boolean;
   /** Minutes before the start until which it can be booked; the longer of this and the owner's own notice applies. */
   noticeMinutes: number;
@@ -48,7 +48,7 @@ export interface Service {
   combinable?: boolean;
   /** Weeks after which visitors are offered the next appointment; 0, or missing in older services, for no offer. */
   nextVisitWeeks?: NextVisitWeeks;
-  /** True when whoever books is offered to give the data of an invoice; missing in older services. */
+  /** True when the booking form has optional fields for an invoice's data; missing in older services. */
   asksInvoice?: boolean;
   /** Tax rate in its price, in tenths of a percent; `null` or missing where that of the owner's tax data holds. */
   vatPermille?: number | null;

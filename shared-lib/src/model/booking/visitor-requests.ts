@@ -94,7 +94,7 @@ export const visitorBookingInputs = {
         .string()
         .regex(/^[a-z0-9-]{1,24}$/)
         .optional(),
-      /** Data for the owner's invoice, where the service asks for it. */
+      /** Data for the owner's invoice, where the service's form has it. */
       invoice: invoiceInput.optional(),
       /** A solved ALTCHA challenge, base64. */
       proof: z.string().max(4000),
@@ -123,7 +123,7 @@ export const visitorBookingInputs = {
   }),
   /** Opens the page of Stripe's on which the booking is paid, the same one until it is paid or over. */
   pay: z.object({ bookingId: id, token: z.string().max(100) }),
-  /** Asks Stripe about the booking's payment, and returns the booking as it is then. */
+  /** Fetches the state of the booking's payment from Stripe, and returns the updated booking. */
   settle: z.object({ bookingId: id, token: z.string().max(100) }),
   /** Returns the visitor's data that is stored with this booking. */
   export: z.object({ bookingId: id, token: z.string().max(100) }),
@@ -209,9 +209,9 @@ export interface BookingPage {
   ownerName: string;
   availability: Omit<Availability, 'reminders' | 'payFirstAfterMissed'>;
   services: PublicService[];
-  /** True where visitors may ask to be reminded by WhatsApp. */
+  /** True where visitors may choose to be reminded by WhatsApp. */
   remindsByWhatsApp?: true;
-  /** Taken time, except for the asker's own. */
+  /** Taken time, except for the caller's own. */
   taken: TakenTime;
 }
 
@@ -254,7 +254,7 @@ export type VisitorWaiting =
 
 /** Answers of `POST /b/{slug}/{name}`; a refusal is `{ reason, alternatives? }` with status 4xx. */
 export interface VisitorBookingOutputs {
-  /** `heldUntil` is `null` for one of a date's last free starts, which is left to whoever books first. */
+  /** `heldUntil` is `null` for one of a date's last free starts, which isn't held: the first to book gets it. */
   hold: { heldUntil: number | null };
   release: Record<string, never>;
   /** `path` is the page of the booking, with its token. */

@@ -33,7 +33,7 @@ export const calendarCallables = {
     }),
     output: returns<CalendarSource>(),
     capability: null,
-    // Asks an address that anybody may choose.
+    // It fetches an address that anybody may choose.
     storedLimit: perHour(20),
   }),
   /** Finds the calendars of a user of a CalDAV server, which may be tried with other passwords. */

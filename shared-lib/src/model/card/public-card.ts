@@ -32,7 +32,7 @@ export interface TemplatedPart {
   style: number;
 }
 
-/** Parts of a card that templates draw; missing parts have the card's own design. */
+/** Parts of a card that templates render; missing parts have the card's own design. */
 export interface PublicTemplates {
   /** Checked style sheets; each stands in the shadow root of the parts that name it. */
   styles: string[];

@@ -1,6 +1,6 @@
 import { splitPrefix } from '../values/name-prefix';
 
-/** A person's name in the two parts that forms and address books ask for. */
+/** A person's name in the two parts that forms and address books need. */
 export interface PersonName {
   given: string;
   surnames: string;

@@ -31,7 +31,7 @@ export interface FlagContext {
   uid: string | null;
   userType: UserType;
   platform: Platform;
-  /** Instant for which it is evaluated, by the clock of who asks: the browser's or the functions'. */
+  /** Instant for which it is evaluated, by the caller's clock: the browser's or the functions'. */
   now: number;
 }
 

@@ -57,7 +57,7 @@ export function languagesOf({
   return [...new Set([language, ...languages])];
 }
 
-/** Returns the language that an address asks for (`?lang=ca`), if it is one of these; else the first of them. */
+/** Returns the language that a URL names (`?lang=ca`), if it is one of these; else the first of them. */
 export function languageIn(query: string, offered: readonly [CardLanguage, ...CardLanguage[]]): CardLanguage {
   const asked = /[?&]lang=([a-z]{2})(&|$)/.exec(query)?.[1];
   return offered.find((language) => language === asked) ?? offered[0];

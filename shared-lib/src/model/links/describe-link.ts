@@ -12,7 +12,7 @@ function decoded(text: string): string {
 
 const withAt = (handle: string): string => `@${handle}`;
 
-/** Returns the place that a map's address asks for; empty for any other address. */
+/** Returns the place that a map's URL searches for; empty for any other URL. */
 export function placeInUrl(url: string): string {
   const [, query = ''] = /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=(.*)$/.exec(url) ?? [];
   return decoded(query);

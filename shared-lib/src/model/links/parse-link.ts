@@ -21,7 +21,7 @@ export type ParsedLink =
   | {
       ok: false;
       problem: LinkProblem;
-      /** Kinds that the text may be meant as, to ask about. */
+      /** Kinds that the text may stand for, to ask the person about. */
       maybe: LinkKind[];
     };
 

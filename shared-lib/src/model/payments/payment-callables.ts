@@ -13,7 +13,7 @@ export const paymentCallables = {
     // Makes a link, and the first time an account, at Stripe.
     storedLimit: perHour(30),
   }),
-  /** Asks Stripe how the account is now. */
+  /** Fetches the present state of the account from Stripe. */
   refreshPayments: defineCallable({
     input: z.object({}),
     output: returns<{ connected: boolean }>(),

@@ -1,4 +1,4 @@
-/** Data that Stripe asks an account for, as the names of its fields. */
+/** Data that Stripe requires of an account, as the names of its fields. */
 export interface ProviderRequirements {
   currentlyDue: readonly string[];
   pastDue: readonly string[];

@@ -11,8 +11,8 @@ export const PAYMENT_RULES = ['none', 'on-site', 'link', 'deposit', 'full', 'car
 export type PaymentRule = (typeof PAYMENT_RULES)[number];
 
 /**
- * Part of the price that is paid while booking, or under `card` taken from whoever doesn't come: an amount in the
- * currency's minor unit, or a percentage.
+ * Part of the price that is paid while booking, or under `card` charged for a no-show: an amount in the currency's
+ * minor unit, or a percentage.
  */
 export interface Deposit {
   kind: 'amount' | 'percent';
@@ -56,8 +56,8 @@ export const usesStripe = (rule: PaymentRule): rule is StripeRule =>
 export const isPaidFirst = (rule: PaymentRule): boolean => rule === 'link' || usesStripe(rule);
 
 /**
- * Returns the amount that whoever books agrees to, in the currency's minor unit: the whole price or the deposit, which
- * are due at once, or under `card` the fee of whoever doesn't come. It is never more than the price; 0 under other rules.
+ * Returns the amount that a visitor agrees to while booking, in the currency's minor unit: the whole price or the deposit, which are due at
+ * once, or under `card` the no-show fee. It is never more than the price; 0 under other rules.
  */
 export function amountDue({
   price,

@@ -4,7 +4,7 @@ import type { RefundStep } from './payment-rule';
 export interface PolicyWords {
   nothing: string;
   always: string;
-  /** All or a part of the payment, for whoever cancels at least this long before. */
+  /** Sentences about all or a part of the payment, for a visitor who cancels at least this long before. */
   all: (notice: string) => string;
   part: (percent: number, notice: string) => string;
   afterwards: string;

@@ -13,8 +13,8 @@ const markup = z.record(
 /** Callables about roll-outs. */
 export const syncCallables = {
   /**
-   * Starts a stage of a version's roll-out, or goes on with one, and leaves it to the browser that asks. It takes a run over that another
-   * window of the same administrator drives.
+   * Starts a stage of a version's roll-out, or continues one, driven by the calling browser. It takes over a run that another window of the
+   * same administrator drives.
    */
   startSync: defineCallable({
     input: z.object({

@@ -107,7 +107,7 @@ export interface SyncItem {
 /** A card that a version would change, as it is and as it would be. */
 export interface SyncSample {
   item: SyncItem & { card: NonNullable<SyncItem['card']> };
-  /** The version that draws it now, and the values that it has of it. */
+  /** The version that renders it now, and its values for that version. */
   version: string;
   before: TemplateValues;
 }

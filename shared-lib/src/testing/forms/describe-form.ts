@@ -37,7 +37,7 @@ export function describeForms(forms: readonly FormCase[]): void {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   beforeEach(() => {
     backends.be('cut');
-    // Screens hear from backends whenever these fail, as in a browser: nothing here waits for it.
+    // Backends may fail at any time, as in a browser, and update a screen outside of `act`.
     environment.IS_REACT_ACT_ENVIRONMENT = false;
   });
   afterEach(() => {

@@ -66,7 +66,7 @@ interface Pictured {
   pictureUrl: (path: string) => string | null;
 }
 
-/** Renders the cover, apart from what a template draws below it; it is fetched after all that a visitor came for. */
+/** Renders the cover, apart from the profile that a template may render below it; its picture is fetched after the rest of the card. */
 function Cover({ card, pictureUrl, isApart }: Pictured & { isApart: boolean }) {
   const { cover } = card.theme;
   if (!cover) return null;
@@ -226,7 +226,7 @@ function TemplatedProfile({ html, ...props }: Omit<ProfileProps, 'pictureUrl'> &
 
 /**
  * Renders a card as visitors see it: markup without state, so that the server, the visitor's page and the owner's
- * preview draw the same. Needs `cardCss(card)` on the page.
+ * preview render the same. Needs `cardCss(card)` on the page.
  */
 export function CardView({
   card,

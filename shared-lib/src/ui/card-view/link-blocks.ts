@@ -16,7 +16,7 @@ const SOCIAL: ReadonlySet<LinkIconName> = new Set<LinkIconName>([
   ...(['threads', 'bluesky', 'mastodon'] as const),
 ]);
 
-/** Returns the links that stand in the row of icons; templates draw their own. */
+/** Returns the links in the row of icons; templates render their own. */
 export function socialLinks(
   links: readonly PublicLink[],
   theme: CardTheme,

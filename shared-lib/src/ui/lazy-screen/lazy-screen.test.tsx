@@ -153,7 +153,7 @@ describe('a screen whose file can’t be loaded', () => {
     const before = load.mock.calls.length;
     await comeBack();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading Payments page');
-    // Each attempt asks twice.
+    // Each attempt loads twice.
     expect(load.mock.calls.length - before).toBe(2);
     isDown = false;
     await comeBack();

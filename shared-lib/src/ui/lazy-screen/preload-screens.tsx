@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'shared-lib/router';
 import { whenIdle } from '../../client/when-idle';
 
-/** Wait after the first screen is there, so that what it asks for comes first, in milliseconds. */
+/** Wait after the first screen is shown, in milliseconds, so that its requests come first. */
 const SETTLE_MS = 2000;
 
 /** A screen whose file can be loaded before somebody goes there. */
@@ -10,7 +10,7 @@ interface PreloadableScreen {
   preload: () => Promise<unknown>;
 }
 
-/** True unless the person or the connection asks to be spared what may not be needed. */
+/** Reports whether files may be loaded ahead: not in data-saving mode, nor on a slow connection. */
 function mayLoadAhead(): boolean {
   const { connection } = navigator;
   return connection?.saveData !== true && !connection?.effectiveType?.includes('2g');

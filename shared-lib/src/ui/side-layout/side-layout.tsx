@@ -9,7 +9,7 @@ import { Place, useMovable } from './movable';
 import styles from './side-layout.module.css';
 import { SideNav, type SideNavProps } from './side-nav';
 
-/** A window that has no room for the sidebar; the style sheet asks the same. */
+/** Media query of a window without room for the sidebar; the style sheet has the same. */
 const NARROW = '(max-width: 61.99em)';
 
 const loadPhoneMenu = () =>

@@ -92,7 +92,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
         { first: takeFirstUnanswered, keptAs: 'unanswered' },
       ),
     ),
-    /** Follows the bookings whose visitors ask for another hour. */
+    /** Subscribes to the bookings whose visitors request another hour. */
     moveRequests: build.query<Booking[], string>(
       liveBookingEndpoint<Booking[], string>(
         (data, uid) => (next, fail) => data.subscribeToMoveRequests(uid, Date.now(), next, fail),

@@ -14,7 +14,7 @@ export interface ListedCustomers {
   hasMore: boolean;
 }
 
-/** Customers that a list asks for; `search` and `tag` are empty for everybody. */
+/** Query of a list of customers; `search` and `tag` are empty for all of them. */
 interface CustomersAsked {
   uid: string;
   search: string;

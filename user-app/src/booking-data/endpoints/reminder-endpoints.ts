@@ -13,7 +13,7 @@ export interface LinkAsked {
 /** Names a booking's link in the answer. */
 export const linkKey = ({ id, sequence }: LinkAsked): string => `${id}:${sequence}`;
 
-/** Asks for the paths of links, a hundred at a time. */
+/** Fetches the paths of links, a hundred at a time. */
 async function readLinks(asked: readonly LinkAsked[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (let from = 0; from < asked.length; from += REMINDED_AT_ONCE) {

@@ -12,7 +12,7 @@ export type OwnerAction = Exclude<
   'reschedule' | 'expire' | 'accept' | 'revive' | 'ask-move' | 'withdraw-move'
 >;
 
-/** Answers to a visitor who asks for another hour. */
+/** Answers to a visitor who requests another hour. */
 const MOVE_ANSWERS: ReadonlySet<BookingAction> = new Set<BookingAction>(['accept-move', 'keep-time']);
 
 /** Order of the buttons: requests that wait for the owner first, actions that end a booking last. */
@@ -49,8 +49,8 @@ export function allowedActions(booking: Booking, now: number): (OwnerAction | 'r
 }
 
 /**
- * Reports whether a booking has a fee for not coming that its owner may ask for. Whether it may be taken says
- * `feeProblem` of shared-lib/model/payments.
+ * Reports whether the owner may request a no-show fee for a booking. `feeProblem` of shared-lib/model/payments decides
+ * whether it may be charged.
  */
 export const hasFee = ({ status, payment: { online } }: Booking): boolean =>
   status === 'no_show' && online?.paid === null && online.card?.state === 'kept' && online.card.asked === 0;

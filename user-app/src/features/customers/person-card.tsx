@@ -57,7 +57,7 @@ function Contact({ person }: { person: Customer }) {
   );
 }
 
-/** Renders the button that removes a person for good, and asks first. */
+/** Renders the button that removes a person for good, after a confirmation. */
 function DeletePerson({ person }: { person: Customer }) {
   const [asks, setAsks] = useState(false);
   const [remove, { isLoading }] = useDeletePersonMutation();

@@ -6,7 +6,10 @@ import { paymentEndpoints } from '../../booking-data/endpoints/payment-endpoints
 import { cardEndpoints } from '../../card-data/card-endpoints';
 import { todayIn, tomorrowIn } from './days';
 
-/** Until the screen asks for the same, the store keeps the answers for as long as those of a screen that was left. */
+/**
+ * Options of a query without a subscription: until the screen subscribes, the store caches the answer as long as that of a screen that was
+ * left.
+ */
 const KEPT = { subscribe: false };
 
 /**

@@ -132,7 +132,7 @@ function adviceFor({ message }: TemplateError): string {
 }
 
 /**
- * Draws a template with every sample card and inspects the result.
+ * Renders a template with every sample card and inspects the result.
  *
  * @param onProgress - Gets the number of cards that are done.
  */

@@ -151,7 +151,7 @@ export function ReportQueue({ cards, isByAccount, isOpen }: ReportQueueProps) {
       <DecisionDialog
         cards={decided}
         decision={decision}
-        // Once somebody has decided there is nothing left to ask.
+        // Closes once somebody else has decided about all of them.
         opened={isAsking && decided.some(stillOpen)}
         onResults={setResults}
         onClose={() => setAsking(false)}

@@ -162,7 +162,7 @@ export function subscribeToAgenda(
 }
 
 /**
- * Follows the bookings whose visitors ask for another hour, which has not begun.
+ * Subscribes to the bookings whose visitors request another hour that has not begun.
  *
  * @param now - Milliseconds since the epoch.
  * @param onError - Called once; nothing follows.

@@ -124,7 +124,7 @@ describe('the users', () => {
     await aUser('carla', 'Carla Anaya', { phone: '+34 600 123 456' });
     // Beginnings of a name, of an address, and then the rest.
     expect(await all({ search: 'ana' }, 'name', 10)).toEqual(['ana', 'zoe', 'anabel', 'carla', 'luis']);
-    // More beginnings than a page: whoever wants another types on.
+    // More matches of the beginning than fit a page: a longer search finds the others.
     expect(await all({ search: 'ana' }, 'name', 1)).toEqual(['ana', 'zoe', 'anabel']);
     expect(await all({ search: 'anay' }, 'name', 1)).toEqual(['carla', 'luis']);
     expect(await all({ search: 'rcía' })).toEqual(['ana']);

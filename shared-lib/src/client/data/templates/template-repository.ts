@@ -75,7 +75,7 @@ export async function listTemplateVersions(id: string): Promise<TemplateVersion[
   }
 }
 
-/** Reads one published version, which draws the cards that still have it; `null` when there is none. */
+/** Reads one published version, which renders the cards that still have it; `null` when there is none. */
 export async function getTemplateVersion(id: string, version: string): Promise<TemplateVersion | null> {
   try {
     const found = await getDoc(doc(versionsOf(id), version));

@@ -2,7 +2,7 @@
  * 'Dejar mis datos': the details that a visitor leaves on a card. The card's page reads this file, so that it needs no schema library.
  */
 
-/** Fields that an owner's form may ask for besides the name, in their order. */
+/** Fields that an owner's form may have besides the name, in their order. */
 export const LEAD_FIELDS = ['email', 'phone', 'company', 'note'] as const;
 
 /** A field of the form besides the name. */

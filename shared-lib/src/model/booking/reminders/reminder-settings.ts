@@ -12,7 +12,7 @@ export interface ReminderSettings {
   hour: number | null;
 }
 
-/** Settings of an owner who has chosen nothing: nobody gets a daily notification that they didn't ask for. */
+/** Settings of an owner who has chosen nothing: nobody gets a daily notification without having turned it on. */
 export const DEFAULT_REMINDER_SETTINGS: ReminderSettings = { text: '', hour: null };
 
 /** Most bookings whose links are requested in one call. */

@@ -68,7 +68,7 @@ function goTogether(first: PublicService, services: readonly PublicService[]): b
     ({ currency, placeKind }) => currency === first.currency && placeKind === first.placeKind,
   );
   const isOnce = new Set(services.map(({ id }) => id)).size === services.length;
-  // A Payment Link of the owner's asks for its own amount.
+  // A Payment Link of the owner's has its own amount.
   const hasLink = services.some(({ isPaid, due }) => isPaid && due === undefined);
   const keepsCard = services.some((one) => one.keepsCard);
   const isPaidNow = services.some((one) => one.isPaid && !one.keepsCard);

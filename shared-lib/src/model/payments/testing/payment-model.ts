@@ -65,7 +65,7 @@ export class PaymentModel {
   refundHours: RefundHour[] | undefined;
   moveNotifiedAt: number | null | undefined;
 
-  /** Hours so far with whoever chose each and when, and the times of mail: only the test reads them. */
+  /** Hours so far, with who chose each and when, and the times of mail: only the test reads them. */
   readonly hours: { start: number; by: BookingActor; at: number; shareBefore: number }[] = [];
   readonly mails: number[] = [];
   feeAskedAt: number | null = null;

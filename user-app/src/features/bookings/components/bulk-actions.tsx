@@ -126,7 +126,7 @@ interface QuestionProps {
   onCancel: () => void;
 }
 
-/** Asks once for all of the chosen bookings, and says with how many nothing can be done. */
+/** Asks for one confirmation for all of the chosen bookings, and says to how many the action doesn't apply. */
 function Question({ action, bookings, isPending, onConfirm, onCancel }: QuestionProps) {
   const { steps, rest } = sorted(bookings, action);
   const isPaid = steps.some(({ booking: { payment } }) => {

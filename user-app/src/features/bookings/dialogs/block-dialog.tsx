@@ -26,7 +26,7 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a span of time to block. What was typed is there again until it is blocked, or given up by 'Cancelar'. */
+/** Asks for a span of time to block. The typed values are stored as a draft until the time is blocked, or 'Cancelar' is pressed. */
 export function BlockDialog({ initial, zone, onClose }: BlockDialogProps) {
   return (
     <Modal opened={initial !== null} onClose={onClose} title={words.title}>

@@ -56,7 +56,10 @@ interface ByHandDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a booking that was made by phone or in person. What was typed is there again until it is booked, or given up by 'Cancelar'. */
+/**
+ * Asks for a booking that was made by phone or in person. The typed values are stored as a draft until it is booked, or 'Cancelar' is
+ * pressed.
+ */
 export function ByHandDialog({ initial, zone, onBooked, onClose }: ByHandDialogProps) {
   return (
     <Modal opened={initial !== null} onClose={onClose} title={words.title} size="lg">

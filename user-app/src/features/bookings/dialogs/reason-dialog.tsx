@@ -55,7 +55,7 @@ function ReasonForm({
   const [scope, setScope] = useState<Scope>('one');
   const isSeries = action === 'cancel' && following > 1;
   const { customer, service, payment } = booking;
-  // Whoever is called off gets everything back (`paymentAfterVoid`).
+  // A visitor whose booking the owner cancels gets everything back (`paymentAfterVoid`).
   const owed = (payment.online?.paid ?? 0) - (payment.online?.refunded ?? 0);
   return (
     <form

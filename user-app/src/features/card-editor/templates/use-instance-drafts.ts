@@ -13,7 +13,7 @@ export interface EditedCard {
   stored: readonly TemplateInstance[] | undefined;
 }
 
-/** Tools that draw an instance, and what follows when it was stored. */
+/** Tools that render an instance, and the callback after it was stored. */
 interface Drawing {
   tools: () => Promise<DrawingTools>;
   close: () => void;

@@ -152,7 +152,7 @@ function Connection({ provider, setup, awaiting }: ConnectionProps) {
   );
 }
 
-/** Renders what Stripe still asks for, what it is checking, and until when. */
+/** Renders the data that Stripe still requires or is checking, and the deadline. */
 function Requirements({ provider: { requirements } }: { provider: PaymentProvider }) {
   const { currentlyDue, pastDue, pendingVerification, deadline } = requirements;
   const due = requirementsInWords([...pastDue, ...currentlyDue]);

@@ -31,7 +31,7 @@ const RULES = [
   'card',
 ] as const satisfies readonly PaymentRule[];
 
-/** Renders the choice of how a service is paid, with what each choice means to whoever books. */
+/** Renders the choice of how a service is paid, with the meaning of each choice for visitors. */
 export function PaymentFields({ tools }: { tools: FieldTools }) {
   const { draft, set, leave, textField } = tools;
   const { data: provider } = usePaymentProviderQuery(useUid());
@@ -139,7 +139,7 @@ function CardTerms({ draft, price }: { draft: FieldTools['draft']; price: number
   );
 }
 
-/** Renders the choice of a refund policy, and the sentences that whoever books reads. */
+/** Renders the choice of a refund policy, and its sentences as visitors read them. */
 function RefundField({ tools, price }: { tools: FieldTools; price: number }) {
   const { draft, set, field } = tools;
   const { currency, paymentRule: rule } = draft;

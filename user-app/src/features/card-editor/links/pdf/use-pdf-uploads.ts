@@ -7,7 +7,7 @@ import { readPath, writePath } from '../../../../card-draft/content-paths';
 import { useEditor } from '../../editor-context';
 import { linkToolMessages as text } from '../messages';
 
-/** A PDF that is on its way to a link, or didn't get there. */
+/** A PDF that is being uploaded for a link, or whose upload has failed. */
 export interface PdfUpload {
   file: File;
   /** Part that has been sent, from 0 to 1. */

@@ -3,7 +3,7 @@ import { createTemplateSandbox, type DrawJob, type TemplateDrawing } from 'share
 /** Most drawings in the cache: those of a card and of a few pages of the gallery. */
 const MAX_KEPT = 120;
 
-/** Draws templates in a hidden sandbox. */
+/** Renders templates in a hidden sandbox. */
 export interface DrawingEngine {
   /** @throws TemplateError */
   draw: (job: DrawJob) => Promise<TemplateDrawing>;

@@ -2,7 +2,7 @@ import { getTemplate, getTemplateVersion } from 'shared-lib/data';
 import type { TemplateInstance, TemplateVersion } from 'shared-lib/model';
 import { NetworkError } from 'shared-lib/errors';
 
-/** Code that draws an instance. */
+/** Code that renders an instance. */
 export type InstanceCode = Pick<TemplateVersion, 'compiledCode' | 'cssCode' | 'jsonConfig' | 'version'>;
 
 /** Published versions by id, cached as they never change. */

@@ -26,7 +26,7 @@ async function drawAll(
   return { drawn, shown: combineDrawings(drawn) };
 }
 
-/** Draws templates with the card on screen, each time that either changes. */
+/** Renders templates with the card on screen, each time that either changes. */
 export function useDrawnTemplates(
   instances: readonly TemplateInstance[] | null,
   { slug, draft }: { slug: string; draft: CardContent },

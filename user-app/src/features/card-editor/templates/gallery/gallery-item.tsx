@@ -82,7 +82,7 @@ export function GalleryItem(props: GalleryItemProps) {
   );
 }
 
-/** Draws a template on a card, or on one of its links; `null` when nothing of it can be seen. */
+/** Renders a template on a card, or on one of its links; `null` when nothing of it can be seen. */
 async function drawPreview(
   entry: TemplateIndexEntry,
   card: DrawnCard,
