@@ -31,9 +31,9 @@ function textOf(field: HTMLElement): string {
 }
 
 /**
- * Follows typing anywhere on the page. Text that was in a focused field before counts as typed.
+ * Starts to watch for typing anywhere on the page. Text that was in a focused field before counts as typed.
  *
- * @returns Stops following.
+ * @returns A function that ends this.
  */
 export function watchTyping(): () => void {
   textAtFocus = '';
@@ -74,7 +74,7 @@ export function hasUnsavedText(): boolean {
 /**
  * Calls back once nobody is typing.
  *
- * @returns Cancels it.
+ * @returns A function that cancels the call.
  */
 export function whenNotTyping(callback: () => void): () => void {
   if (!isTyping()) {

@@ -25,9 +25,9 @@ export function toFirebaseUser(user: SdkUser): FirebaseUser {
 let openUid: string | null = null;
 
 /**
- * Follows the signed-in user; the first call comes as soon as the stored session has been read.
+ * Subscribes to the signed-in user; the first call comes as soon as the stored session has been read.
  *
- * @returns Stops following.
+ * @returns A function that ends the subscription.
  */
 export function subscribeToSession(onChange: (user: FirebaseUser | null) => void): () => void {
   let stopped = false;
@@ -36,7 +36,7 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
   void findStorageTrouble().then(() => {
     if (stopped) return;
     stopFollowing = onAuthStateChanged(firebaseAuth(), (user) => {
-      // Nothing that follows documents may outlive the session, in this tab or in others.
+      // No listener on documents may outlive the session, in this tab or in others.
       if (openUid !== null && user?.uid !== openUid) void closeFirestore();
       openUid = user?.uid ?? null;
       onChange(user ? toFirebaseUser(user) : null);
@@ -61,7 +61,7 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
 export async function signOut({ discard = false } = {}): Promise<void> {
   noteSignOut();
   const keep = !discard && (await hasPendingWrites());
-  // A page that ends in the middle of this must not leave what the next one would begin with.
+  // If the page is closed before this is done, the next one must not begin with the cached content.
   forgetKept();
   const uid = (await signedInUser())?.uid;
   try {

@@ -16,9 +16,9 @@ export interface AccountState {
 }
 
 /**
- * Follows the state of the session's account, as the server has it; cached values are ignored.
+ * Subscribes to the state of the session's account, as the server has it; cached values are ignored.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToAccountState(
   uid: string,

@@ -10,9 +10,9 @@ export interface PendingEmailChange {
 }
 
 /**
- * Follows the open change of the address of the session's account, `null` for none; cached values are ignored.
+ * Subscribes to the open change of the address of the session's account, `null` for none; cached values are ignored.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToEmailChange(
   uid: string,

@@ -15,9 +15,9 @@ export interface AccountExportState {
 }
 
 /**
- * Follows the last export of the session's account, `null` for none; cached values are ignored.
+ * Subscribes to the last export of the session's account, `null` for none; cached values are ignored.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToExport(
   uid: string,

@@ -18,7 +18,7 @@ const followedFlags = () =>
  * Subscribes to the flags that pages read, as far as the project has them.
  *
  * @param onChange - Gets the flags as the server has them, never from the cache.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToFlags(
   onChange: (flags: Flags) => void,

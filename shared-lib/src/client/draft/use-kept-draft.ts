@@ -30,7 +30,7 @@ export interface DraftTools<Form extends object, Path extends string = keyof For
    * @throws Error of a refused write; what was typed is there again.
    */
   save: (send: (draft: Form) => Promise<void>) => Promise<Stored>;
-  /** The same, telling its outcome as mutations do. */
+  /** The same, with a notification of its outcome as mutations have. */
   store: (
     send: (draft: Form) => Promise<void>,
     telling: Telling<Form, Stored>,
@@ -111,7 +111,7 @@ export function useDraftOf<Form extends object, Path extends string>(
     takeStored: () => setKept((before) => takeStored(kind, before)),
     keepOwn: () => setKept(keepOwn),
     discard: () => {
-      // A form that closes with it is gone before its effect could remove the draft.
+      // Here and not in an effect, as a form that closes after saving is unmounted before it would run.
       writeKeptForm(key, null);
       setKept(startDraft<Form, Path>(stored));
     },

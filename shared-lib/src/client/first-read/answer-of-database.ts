@@ -14,7 +14,7 @@ function isKnownLate(): boolean {
   }
 }
 
-/** Notes that IndexedDB is late here; false where that can't be, or is known already. */
+/** Records that IndexedDB is late in this tab; false where that can't be stored, or is recorded already. */
 function noteLate(): boolean {
   try {
     const isNews = sessionStorage.getItem(LATE) === null;
@@ -25,7 +25,7 @@ function noteLate(): boolean {
   }
 }
 
-/** Says that the page waits for the browser, until the returned function is called. */
+/** Shows the notice that the page waits for the browser, until the returned function is called. */
 function sayWaiting(): () => void {
   const line = document.createElement('p');
   line.role = 'status';

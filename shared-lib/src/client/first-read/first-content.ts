@@ -22,13 +22,13 @@ function idle(): Promise<void> {
 async function followFirstRead(): Promise<void> {
   const read = globalThis.__firstRead;
   if (!read?.isWhole) return;
-  // As they are now: each is handed over once.
+  // A copy of the present parts, as each is removed once it is handed over.
   const asked = Object.values(read.parts);
   if (!(await read.session)) return;
   const parts = await Promise.all(asked);
-  // Where nothing could be read, only the SDK has what the screen waits for.
+  // If nothing could be read, the screen waits for the SDK.
   if (parts.length > 0 && parts.every((part) => part === null || part === undefined)) return;
-  // What was read may have come before the screen itself, which takes it part by part.
+  // The data may have come before the screen itself, which takes it part by part.
   const isLate = () => Date.now() - read.startedAt > LATEST_MS;
   while (Object.keys(read.parts).length > 0 && !isLate()) await drawn();
   await drawing;

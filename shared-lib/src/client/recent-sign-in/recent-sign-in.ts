@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 /** Seconds by which a sign-in must be younger than the limit, so that an action doesn't arrive too late. */
 const MARGIN_SECONDS = 60;
 
-/** An action that waits for the person to confirm who they are. */
+/** An action that waits until the person has confirmed their identity. */
 export interface PasswordQuestion {
   /** The error by which a sign-in requires the code, where the password was right already; `null` to ask for the password. */
   asked: AppError | null;

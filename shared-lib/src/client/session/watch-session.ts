@@ -15,7 +15,7 @@ export function watchSession(uid: string, onEnd: (reason: AppError) => void): ()
   const end = (reason: AppError) => {
     if (over || isEndingSessions()) return;
     over = true;
-    // An error that ends the session signs out by itself, once it was read, and leads back to where one was.
+    // Showing an `AuthError` signs out by itself, once the person has read it, and leads back to the present screen.
     if (reason instanceof AuthError) onEnd(reason);
     else void signOut().finally(() => onEnd(reason));
   };

@@ -21,8 +21,8 @@ interface SignOutProviderProps {
 }
 
 /**
- * Lets every screen below end the session, the only way to do so: with a question about changes that haven't reached the server, whichever
- * app they were made in, and without leaving this device one that the account is notified on.
+ * Lets every screen below end the session, and is the only way to do so: it asks about changes of any app that haven't reached the server,
+ * and removes this device's push subscription.
  */
 export function SignOutProvider({ login, cards = [], children }: SignOutProviderProps) {
   const uid = useUid();

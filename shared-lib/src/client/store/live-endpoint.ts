@@ -133,7 +133,7 @@ export function liveEndpoint<Value, Argument>(
       const loaded = lifecycle.cacheDataLoaded.then(
         () => {
           feed.entry = lifecycle;
-          // One may have come between the query's result and now.
+          // A value may have arrived between the query's result and now.
           if (feed.latest !== undefined && feed.latest !== lifecycle.getCacheEntry().data)
             put(feed, feed.latest);
         },

@@ -62,7 +62,7 @@ export function usePages<Item>(result: PagedResult<Item>, idOf: (item: Item) => 
   const isCurrent = currentData !== undefined;
   const hasNothing = failure !== null && !isCurrent;
 
-  // An item that moved meanwhile may come twice.
+  // An item that moved in the meantime may be on two pages.
   const items = new Map(data?.pages.flatMap((page) => page.items).map((item) => [idOf(item), item]));
   return {
     items: data && !hasNothing ? [...items.values()] : null,

@@ -27,7 +27,7 @@ export function lastRelease(name: RemoteName): RemoteEntry | null {
   }
 }
 
-/** The same where a worker keeps its files; `null` where they would come from the network: they may be another release's by now. */
+/** Returns the same build where a worker caches its files; `null` where they would come from the network, as they may be gone by now. */
 export function rememberedRelease(name: RemoteName): RemoteEntry | null {
   return hasWorker() ? lastRelease(name) : null;
 }

@@ -39,7 +39,7 @@ export const customerEndpoints = dataApi.injectEndpoints({
             data.subscribeToCustomers(uid, asked, next, fail),
       ),
     ),
-    /** Follows people who came to the list since a moment, the latest first. */
+    /** Subscribes to people who came to the list since a moment, the latest first. */
     newCustomers: build.query<ListedCustomers, NewCustomersAsked>(
       liveBookingEndpoint<ListedCustomers, NewCustomersAsked>(
         (data, { uid, since, most }) =>

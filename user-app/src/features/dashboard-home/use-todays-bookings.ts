@@ -24,7 +24,7 @@ export interface TodaysBookings {
 const READ_AHEAD = 10;
 
 /**
- * Follows today's bookings of the session's owner.
+ * Subscribes to today's bookings of the session's owner.
  *
  * @returns `undefined` until they are loaded; `null` for an owner without hours, whose bookings aren't read either, and
  *   where they can't be read.

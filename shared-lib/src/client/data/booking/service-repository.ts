@@ -60,9 +60,9 @@ export function newServiceId(): string {
 }
 
 /**
- * Follows an owner's services in the owner's order, archived ones included.
+ * Subscribes to an owner's services in the owner's order, archived ones included.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToServices(
   uid: string,

@@ -105,7 +105,7 @@ export async function listAudit(
   pageSize: number = cursor ? AUDIT_PER_PAGE : AUDIT_AT_FIRST,
 ): Promise<AuditPage> {
   try {
-    // Not from the cache, whose part of the log would pass for all of it.
+    // Not from the cache, which may have only a part of the log.
     const { docs } = await getDocsFromServer(
       query(log(), ...constraintsOf(filter), ...pageAfter(cursor, 'desc'), limit(pageSize)),
     );
@@ -119,9 +119,9 @@ export async function listAudit(
 }
 
 /**
- * Follows the newest entries of the log.
+ * Subscribes to the newest entries of the log.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToLatestAudit(
   count: number,

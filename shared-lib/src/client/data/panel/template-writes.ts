@@ -61,7 +61,7 @@ export async function saveTemplate(
         collection: where,
         docId: id,
         change: (before) => {
-          // A try whose answer was lost may have been written.
+          // An attempt whose response was lost may have been written.
           const repeated = !first && before?.['reactCode'] === draft.reactCode && isSame(before, content);
           first = false;
           if (repeated) return before;

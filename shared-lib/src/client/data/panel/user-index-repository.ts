@@ -102,12 +102,12 @@ async function readPage(
 }
 
 async function readFrom(constraints: QueryConstraint[], pageSize: number): Promise<QueryDocumentSnapshot[]> {
-  // Not from the cache, whose accounts would pass for all of them.
+  // Not from the cache, which may have only some of them.
   const { docs } = await getDocsFromServer(query(index(), ...constraints, limit(pageSize)));
   return docs;
 }
 
-/** One of the queries of a search, which follow each other. */
+/** One of the queries of a search, which run one after another. */
 interface SearchQuery {
   part: SearchPart;
   constraints: QueryConstraint[];
@@ -250,10 +250,10 @@ export async function listIndexedUsers(
 }
 
 /**
- * Follows an account's entry in the index.
+ * Subscribes to an account's entry in the index.
  *
  * @param onChange - Gets `null` while there is none.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToIndexedUser(
   uid: string,
