@@ -18,7 +18,7 @@ export function alertState(alert: KeptAlert, now: number): AlertState {
 export const isOpen = (alert: KeptAlert, now: number): boolean =>
   alert.acknowledgedAt === null && !isMuted(alert, now);
 
-/** Returns what a description says beyond its title; '' for nothing. */
+/** Returns a description without the title that it begins with; '' when nothing is left. */
 export function beyondTitle({ title, description }: Pick<KeptAlert, 'title' | 'description'>): string {
   if (!description.startsWith(title)) return description;
   return description.slice(title.length).replace(/^[\s:.,;–-]+/, '');

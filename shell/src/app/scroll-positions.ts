@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { requireShape } from 'shared-lib/model';
 import type { Visit } from './browser-history';
 
-/** Key in session storage, the one under which React's router keeps them. */
+/** Key in session storage, the same as React Router's. */
 const KEPT = 'react-router-scroll-positions';
 
 /** Reads how far down each entry of the tab's history was scrolled when it was left, by the entry's key. */

@@ -17,7 +17,7 @@ import { startFirstRead } from './read-first-data';
 
 const KEY = 'firebase:authUser:demo:[DEFAULT]';
 
-/** Leaves a session as Auth's SDK keeps it where it has no database. */
+/** Stores a session as Auth's SDK does where it has no IndexedDB. */
 function keepSession({ expiresInMs = HOUR_MS } = {}) {
   const stsTokenManager = { accessToken: 'token-of-ana', expirationTime: Date.now() + expiresInMs };
   localStorage.setItem(

@@ -23,7 +23,7 @@ export interface Arrangement {
   logo: Box;
 }
 
-/** Returns where a look puts everything; a banner leaves the room below it, and no text runs under the logo. */
+/** Returns the positions of a preview's parts under a look; the text is below a banner, and never runs under the logo. */
 export function arrangePreview(
   layout: NonNullable<CardTheme['layout']>,
   { hasBanner, hasLogo }: { hasBanner: boolean; hasLogo: boolean },

@@ -87,7 +87,7 @@ export function PhotoPicker({
 
   const [upload] = useWrite(onPick, {
     fails: 'screen',
-    // A picture that is refused has a sentence of its own.
+    // A refused picture has a message of its own.
     failed: (error) => (error instanceof ValidationError ? null : text.uploadFailed),
   });
   const send = async (picked: PickedPicture) => {

@@ -21,7 +21,7 @@ export interface DestinationGroup {
 /** Templates and flags that are shown. */
 const EACH = 5;
 
-/** An order that is typed, and its object. */
+/** A typed command and its object. */
 export interface Order {
   verb: 'suspend' | 'publish' | 'invite' | 'ban' | null;
   rest: string;
@@ -77,7 +77,7 @@ export interface PaletteAnswers {
   cards: readonly FoundCard[];
 }
 
-/** Returns what the palette offers for a text, by kind; what was opened last while there is none. */
+/** Returns the destinations that the palette offers for a text, by kind; for an empty text those that were opened last. */
 export function paletteGroups(words: string, answers: PaletteAnswers): DestinationGroup[] {
   const { verb, rest: key } = parseOrder(searchKey(words));
   const { recent, templates, users, cards } = answers;

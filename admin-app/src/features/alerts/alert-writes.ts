@@ -31,7 +31,7 @@ const alertWrites = dataApi.injectEndpoints({
         done: () => messages.muted,
       }),
     ),
-    /** Ends a rule of silence. */
+    /** Ends a mute rule. */
     endAlertMute: build.mutation<unknown, string>(
       serverWrite((muteId) => callFunction('endAlertMute', { muteId }), { done: () => messages.muteEnded }),
     ),

@@ -39,7 +39,7 @@ export function useAttention(counted: number) {
     now,
     openReports: mayModerate ? openReports : 0,
     openAppeals: mayModerate ? openAppeals : 0,
-    /** Those of others; they come after the rest. */
+    /** Proposals of other administrators; they load after the rest. */
     proposals: (proposals.data ?? []).filter(({ proposedBy }) => proposedBy !== me),
     isKnown: !mayOperate || proposals.data !== undefined || proposals.error !== undefined,
     /** Undefined when they couldn't be read. */

@@ -31,7 +31,7 @@ const MAX_DETAIL = 300;
 
 type Drawn = CallableRequest<'stageSync'>['items'][number];
 
-/** Returns what failed inside the component, with its line. */
+/** Returns the message of the component's error, with its line. */
 function detailOf({ code, message, line }: TemplateError): string {
   if (message === code) return '';
   const words = describeRuntimeError(message);

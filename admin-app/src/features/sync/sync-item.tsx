@@ -129,7 +129,7 @@ function Distribution({ template, use, run, formers, onCount }: DistributionProp
       {run && !isBusy && run.state !== 'undone' && (use.byVersion[version] ?? 0) > 0 && (
         <UndoRollOut run={run} template={template} onChange={onCount} />
       )}
-      {/* A card that failed is behind. */}
+      {/* A card that failed still has the former version. */}
       {run && behind > 0 && run.state !== 'undone' && (
         <SyncFailures
           name={template.name}

@@ -40,7 +40,7 @@ export interface DraftTools<Form extends object, Path extends string = keyof For
 }
 
 /**
- * Keeps a form's draft in this tab until it is stored, and merges values that are stored elsewhere meanwhile.
+ * Stores a form's draft in this tab until it is saved, and merges values that are saved elsewhere in the meantime.
  *
  * @param key - Identifies the form, with the account's id, so that other accounts don't see its draft.
  * @param stored - Stored values; follows every change of them.
@@ -48,7 +48,7 @@ export interface DraftTools<Form extends object, Path extends string = keyof For
 export const useKeptDraft = <Form extends object>(key: string, stored: Form): DraftTools<Form> =>
   useDraftOf(formKind<Form>(), key, stored);
 
-/** Keeps a draft in the same way, merged as its kind says. */
+/** Stores a draft in the same way, merged as its kind says. */
 export function useDraftOf<Form extends object, Path extends string>(
   kind: DraftKind<Form, Path>,
   key: string,

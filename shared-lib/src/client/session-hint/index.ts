@@ -4,7 +4,7 @@ function hint(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // A browser that refuses storage keeps the session in memory, if at all: only this page knows.
+    // In a browser that refuses storage the session is held in memory, if at all: only this page knows of it.
     return null;
   }
 }

@@ -73,7 +73,7 @@ function followUser(store: AppStore, firebaseUser: FirebaseUser): () => void {
     stop = subscribeToUser(
       firebaseUser.uid,
       (user, { fromServer }) => {
-        // What this device doesn't keep may still be known from the page's first read.
+        // A record that isn't cached on this device may still be known from the page's first read.
         const isNews = user !== null || fromServer || store.getState().auth.user === null;
         if (isNews) store.dispatch(userChanged(user));
         if (user) keep(firebaseUser.uid, 'user', user);

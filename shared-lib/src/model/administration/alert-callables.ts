@@ -27,7 +27,7 @@ export const alertCallables = {
     output: returns<{ alertId: string }>(),
     capability: 'operation',
   }),
-  /** Ends a rule of silence. */
+  /** Ends a mute rule. */
   endAlertMute: defineCallable({
     input: z.object({ muteId: documentId }),
     output: returns<{ muteId: string }>(),

@@ -3,7 +3,7 @@ import { browserName } from '../values/browser-name';
 import { searchKey } from '../account/user-index';
 import { keysOf } from '../values/keys-of';
 
-/** Conditions of a rule of silence, which is about alerts for which all of them hold. */
+/** Conditions of a mute rule, which matches alerts for which all of them hold. */
 export interface MuteConditions {
   /** Id of the kind of trouble. */
   kind?: string;
@@ -27,7 +27,7 @@ export interface AlertMute {
   until: number;
 }
 
-/** An alert as rules of silence look at it. */
+/** Fields of an alert that mute rules compare. */
 export type MutableAlert = Pick<Alert, 'title' | 'description' | 'userId' | 'userAgent' | 'metadata'> & {
   /** Missing in older alerts. */
   kind?: string;

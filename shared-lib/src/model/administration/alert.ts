@@ -53,9 +53,9 @@ export interface KeptAlert extends Alert {
 export const ALERT_ACTIONS = ['see', 'acknowledge', 'reopen', 'mute', 'unmute'] as const;
 export type AlertAction = (typeof ALERT_ACTIONS)[number];
 
-/** Facts of an alert that a rule of silence can be about. */
+/** Facts of an alert that a mute rule can match. */
 export const MUTE_FACTS = ['kind', 'browser', 'release', 'userId'] as const;
 export type MuteFact = (typeof MUTE_FACTS)[number];
 
-/** Least and most characters of the words that a rule of silence looks for: fewer would be in nearly every alert. */
+/** Least and most characters of the words that a mute rule looks for: fewer would be in nearly every alert. */
 export const MUTE_TEXT = { min: 4, max: 120 } as const;

@@ -34,7 +34,7 @@ export interface Availability {
   noGaps: boolean;
   /** Minutes before the start until which a visitor may still cancel or move a booking. */
   changeNoticeMinutes: number;
-  /** Minutes for which a booking that has to be paid first keeps its time unpaid. */
+  /** Minutes for which an unpaid booking that has to be paid first holds its time. */
   paymentDeadlineMinutes: number;
   reminders: ReminderKind[];
   /**

@@ -112,7 +112,7 @@ export const availabilityDocumentSchema = z.strictObject({
   noGaps: z.boolean(),
   /** Minutes before the start until which a visitor may still change a booking. */
   changeNoticeMinutes: whole(0, 525_600),
-  /** Minutes for which a booking that has to be paid first keeps its time unpaid; missing in older documents. */
+  /** Minutes for which an unpaid booking that has to be paid first holds its time; missing in older documents. */
   paymentDeadlineMinutes: whole(60, 10_080).default(1440),
   reminders: z.array(z.enum(['24h', '1h'])).max(2),
   /** 0 for nobody; missing in older documents. */

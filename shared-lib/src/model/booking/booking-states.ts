@@ -34,7 +34,7 @@ export const AGREED_STATUSES = /* @__PURE__ */ statusesIn('agreed', 'past');
 /** Statuses of an agreed booking whose time is over. */
 export const PAST_STATUSES = /* @__PURE__ */ statusesIn('past');
 
-/** Statuses in which a booking keeps its time taken. */
+/** Statuses in which a booking holds its time. */
 export const HOLDS_TIME = /* @__PURE__ */ statusesIn('pending', 'agreed', 'past');
 
 /** Statuses of an appointment that takes place, or did: its visitor is offered the next one. */

@@ -90,9 +90,7 @@ export interface Booking {
     rule: PaymentRule;
     state: PaymentState;
     paidAt: number | null;
-    /**
-     * Time until which it keeps its time unpaid; missing in older bookings, and where it doesn't have to be paid first.
-     */
+    /** Instant until which it holds its time while unpaid; missing in older bookings, and where it doesn't have to be paid first. */
     dueAt?: number;
     /** Terms of an online payment, as they were agreed; missing in bookings that aren't paid online. */
     online?: OnlinePayment;
@@ -180,7 +178,7 @@ export interface VisitorBooking {
   status: BookingStatus;
   /** Address at which the visitor pays, while a payment is awaited; empty otherwise. */
   payUrl: string;
-  /** Time until which the booking keeps its time unpaid; `null` where no deadline applies. */
+  /** Instant until which the unpaid booking holds its time; `null` where no deadline applies. */
   payBy: number | null;
   /** Its online payment; missing where there is none. */
   online?: VisitorPayment;

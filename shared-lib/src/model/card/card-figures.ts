@@ -52,7 +52,7 @@ export interface DatePeriod {
   to: string;
 }
 
-/** Names that a tally of a day keeps; the rest is summed under {@link OTHERS}. */
+/** Number of names that a day's tally stores; the rest is summed under {@link OTHERS}. */
 export const MAX_TALLY_NAMES = 30;
 
 /** Name of the sum of what a tally doesn't name. */

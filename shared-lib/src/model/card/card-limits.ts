@@ -1,4 +1,4 @@
-/** Limits of a card that screens show or keep: longest texts in characters (UTF-16 units), most links, and most PDFs among them. */
+/** Limits of a card that screens show or enforce: longest texts in characters (UTF-16 units), most links, and most PDFs among them. */
 export const CARD_LIMITS = { cardName: 60, bio: 600, links: 200, pdfs: 10 } as const;
 
 /** Days for which a deleted card can be restored. */

@@ -51,7 +51,7 @@ export const PROVIDER_STATES = [
 
 export type ProviderState = (typeof PROVIDER_STATES)[number];
 
-/** Reports whether Stripe has shut an account for good, or keeps it shut while it looks into it. */
+/** Reports whether Stripe has closed an account for good, or has disabled it during a review. */
 const isShut = (reason: string | null) =>
   reason !== null && (reason.startsWith('rejected.') || reason === 'listed' || reason === 'under_review');
 

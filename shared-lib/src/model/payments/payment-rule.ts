@@ -48,7 +48,7 @@ export const DEFAULT_DEPOSIT: Deposit = { kind: 'percent', value: 50 };
 /** Rules whose bookings are made on Stripe's page, through the product. */
 export type StripeRule = Extract<PaymentRule, 'deposit' | 'full' | 'card'>;
 
-/** Reports whether a booking under this rule leads to Stripe's page, to pay or to keep a card. */
+/** Reports whether a booking under this rule leads to Stripe Checkout, to pay or to save a card. */
 export const usesStripe = (rule: PaymentRule): rule is StripeRule =>
   rule === 'deposit' || rule === 'full' || rule === 'card';
 

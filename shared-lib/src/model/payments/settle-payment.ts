@@ -13,7 +13,7 @@ export interface BookingSide {
   paidByHand: boolean;
   /** Amount that the parties have agreed to give back, in total. */
   giveBack: number;
-  /** Instant until which an unpaid booking keeps its time. */
+  /** Instant until which an unpaid booking holds its time. */
   dueAt: number;
   /** Card that is saved in place of a payment; `null` where something is paid. */
   card: KeptCard | null;
@@ -35,7 +35,7 @@ export interface StripeSide {
   refunding: number;
   /** Number of refunds that failed. */
   refundsFailed: number;
-  /** True while the payer's bank has the money, or when it keeps it: nothing can be refunded. */
+  /** True while the payer's bank disputes the payment, or has won the dispute: nothing can be refunded. */
   isDisputed: boolean;
 }
 

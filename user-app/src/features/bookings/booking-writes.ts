@@ -80,7 +80,7 @@ const bookingWrites = dataApi.injectEndpoints({
         { fails: 'screen', done: () => messages.byHand.done },
       ),
     ),
-    /** Says which dates of a series are free. */
+    /** Checks which dates of a series are free. */
     checkSeries: build.mutation<CallableOutputs['checkSeries'], CallableInput<'checkSeries'>>(
       serverWrite((input) => callFunction('checkSeries', input), { fails: 'screen' }),
     ),

@@ -149,7 +149,7 @@ function Agenda({ zone, dialog, onClose }: AgendaProps) {
   const [chosen, setChosen] = useState<ByHandStart | null>(null);
   const title = titleOf(query);
   const day = instantOf(query.date, '00:00', zone);
-  // Closed dialogs and the services that one of them lists don't keep the screen waiting.
+  // The screen doesn't wait for closed dialogs, nor for the services that one of them lists.
   const hasDialogs = useDeferredValue(true, false);
   const pathOf = (booking: Booking) => `?${writeAgendaQuery(search, { bookingId: booking.id })}`;
   const closeByHand = () => {

@@ -93,7 +93,7 @@ interface PersonCardProps {
   children: ReactNode;
 }
 
-/** Renders everything about a person that the owner keeps. */
+/** Renders all data that the owner stores of a person. */
 export function PersonCard({ person, zone, children }: PersonCardProps) {
   const uid = useUid();
   const [saveNote] = useSaveCustomerNoteMutation();

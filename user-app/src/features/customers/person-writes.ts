@@ -5,7 +5,7 @@ import type { PersonOutcome } from 'shared-lib/model/booking';
 import { answerOf, dataApi, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
 import { messages } from './messages';
 
-/** A person whom an owner adds. */
+/** A person that an owner adds. */
 export type PersonInput = CallableInput<'addPeople'>['people'][number];
 
 /** Writes about an owner's people. */

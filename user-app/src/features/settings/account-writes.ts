@@ -15,7 +15,7 @@ import { readPushState, turnPushOff, turnPushOn, type PushState } from 'shared-l
 import { messages } from './account-data/messages';
 import { messages as settings } from './messages';
 
-/** Saves the file of an export. Its address answers with a file to keep, so that the page stays. */
+/** Saves the file of an export. Its URL answers with an attachment, so that the page isn't left. */
 async function downloadExport(path: string): Promise<void> {
   const link = Object.assign(document.createElement('a'), { href: await getExportLink(path) });
   document.body.append(link);

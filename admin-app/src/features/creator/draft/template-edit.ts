@@ -53,7 +53,7 @@ export interface RunningEdit {
   change: (part: Partial<TemplateDraft>) => void;
   /** Saves at once. */
   save: () => Promise<unknown>;
-  /** Notes whether there is a network; what waits for one is saved once there is. */
+  /** Reports whether there is a network; an edit that waits for one is saved once there is. */
   tellNetwork: (online: boolean) => void;
   /** Resolves a conflict: overwrites theirs with mine, or continues with theirs. */
   resolve: (keep: 'mine' | 'theirs') => void;

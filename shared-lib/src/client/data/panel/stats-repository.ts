@@ -111,7 +111,7 @@ const toConditions = (stored: unknown) =>
 const MAX_MUTES = 100;
 
 /**
- * Subscribes to the rules of silence for alerts, those that end first first. Only administrators may.
+ * Subscribes to the mute rules of alerts, by their ends. Only administrators may.
  *
  * @param now - Mutes that ended before it are left out.
  * @param onError - Called once with the error, which ends the subscription.

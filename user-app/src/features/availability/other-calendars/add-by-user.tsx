@@ -37,7 +37,7 @@ export function AddByUser({ onAdded }: { onAdded: () => void }) {
   const server = service === 'other' ? address : CALDAV_SERVERS[service];
   const problem = describeCalendarRefusal(error);
   const field = FIELD_OF[failureOf(error)?.code ?? ''];
-  // Only who chooses the server can do something about it.
+  // A problem of the server is shown beside its field only if the person has typed the server.
   const at = field === 'server' && service !== 'other' ? undefined : field;
   const isWhole = server.trim() !== '' && username.trim() !== '' && password !== '';
 

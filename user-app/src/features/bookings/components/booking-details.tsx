@@ -58,7 +58,7 @@ function CardState({
   );
 }
 
-/** Says what was paid or is due online, and what is left of a price whose deposit is paid. */
+/** Describes the amount that was paid or is due online, and the rest of a price whose deposit is paid. */
 function paidInWords({ service, status }: Booking, { due, paid }: Online, money: Money): string {
   if (paid === null) return words.dueOnline(money(due));
   const rest = service.price - due;

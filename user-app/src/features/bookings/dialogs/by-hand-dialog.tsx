@@ -240,7 +240,7 @@ function ByHandForm({
         key={serviceIds.join(' ')}
         service={visit ?? services.find(({ id }) => id === serviceIds[0]) ?? services[0]}
         zone={zone}
-        // As it was chosen, after the dates of a series were looked at.
+        // The chosen start again, after the person has returned from the dates of a series.
         initial={start === null ? initial : { start, hasTime: true }}
         onChange={(chosen) => {
           setStart(chosen);

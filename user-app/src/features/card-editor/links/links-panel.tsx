@@ -95,7 +95,7 @@ export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind
   const remove = useCallback(
     (link: CardLink, place: number) => {
       removed.current = place;
-      // As long as it can be undone at a press, so that an undo leaves nothing to publish.
+      // Saved after the time in which it can be undone, so that an undo leaves nothing to publish.
       edit((before) => removeLink(before, link.id), UNDO_DURATION_MS);
       showUndoToast(text.removed(link.title || text.unnamed(place + 1)), () =>
         edit((before) => insertLink(before, link, place)),

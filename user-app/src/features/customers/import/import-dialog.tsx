@@ -23,7 +23,7 @@ const words = messages.import;
 
 type Problem = keyof typeof words.problems;
 
-/** A file that was chosen: its columns, where it has any, and its people, once it is known what they are. */
+/** A chosen file: its columns, where it has any, and its people, once the columns are assigned. */
 interface ChosenFile {
   table: PeopleTable | null;
   people: PeopleFile | null;

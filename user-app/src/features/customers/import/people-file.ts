@@ -211,7 +211,7 @@ const ignoredOf = ({ columns, rows }: PeopleTable): string[] =>
       : [],
   );
 
-/** Reads the people of a file: each line is a person, or says what keeps it from being one. */
+/** Reads the people of a file: each line is a person, or an error that says why it isn't. */
 export function readPeople(table: PeopleTable): Promise<PeopleFile> {
   return checkPeople(
     table.rows.map(({ line, cells }) => ({ line, person: personOf(cells, table.columns) })),

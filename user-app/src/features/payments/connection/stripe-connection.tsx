@@ -41,7 +41,7 @@ export function StripeConnection({ awaiting }: { awaiting: number }) {
     void provider.refetch();
     void setup.refetch();
   };
-  // An account that is there is shown without the fee, which only matters before connecting.
+  // An existing account is shown before the fee is loaded, which only matters before connecting.
   if (provider.data || (provider.data === null && setup.data))
     return <Connection provider={provider.data} setup={setup.data} awaiting={awaiting} />;
   return (

@@ -45,7 +45,7 @@ export function usePdfUploads(): PdfUploads {
       uploadCardPdf(uid, card.id, file, onProgress),
     {
       fails: 'screen',
-      // A file that is refused has a sentence of its own.
+      // A refused file has a message of its own.
       failed: (error) => (error instanceof ValidationError ? null : text.uploadFailed),
     },
   );
