@@ -64,9 +64,9 @@ export interface DrawnLook {
 export interface TemplateInspection {
   /** Pixels by which something sticks out at the side of its place; 0 for none. */
   overflow: number;
-  /** Words that are broken in two, at the visitor's size of text or at twice that, although a line has room for them. */
+  /** Words that are broken in two, at normal text size or at twice that, although a line has room for them. */
   brokenWords: string[];
-  /** Rules of axe that the drawing breaks. */
+  /** Rules of axe that the rendering violates. */
   violations: {
     id: string;
     impact: 'minor' | 'moderate' | 'serious' | 'critical';

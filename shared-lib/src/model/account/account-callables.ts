@@ -9,7 +9,7 @@ import { defineCallable, perHour, returns } from '../callable';
 
 /** Callables about the caller's own account. */
 export const accountCallables = {
-  /** Notes that the caller is active, and their present name and address. */
+  /** Records that the caller is active, and their present name and address. */
   recordAccount: defineCallable({
     input: z.object({}),
     output: returns<{ uid: string }>(),

@@ -164,7 +164,7 @@ export const adminCallables = {
     inReadOnly: true,
     storedLimit: { most: 10, windowMs: 10 * MINUTE_MS },
   }),
-  /** Reports what is deployed: the rules, the settings by name, the certificates, and what was counted today. */
+  /** Reports the state of the deployment: the rules, the settings by name, the certificates, and today's counts. */
   systemState: defineCallable({
     input: z.object({}),
     output: returns<SystemState>(),

@@ -12,11 +12,11 @@ export interface MuteConditions {
   /** Release of the app that reported it. */
   release?: string;
   userId?: string;
-  /** Words of the title or the description, however they are accented. */
+  /** Words of the title or the description, regardless of accents. */
   text?: string;
 }
 
-/** `alertMutes/{id}`: alerts that call nobody until a time, in milliseconds since the epoch. */
+/** `alertMutes/{id}`: a rule for alerts of which nobody is notified until a time, in milliseconds since the epoch. */
 export interface AlertMute {
   id: string;
   conditions: MuteConditions;
@@ -33,7 +33,7 @@ export type MutableAlert = Pick<Alert, 'title' | 'description' | 'userId' | 'use
   kind?: string;
 };
 
-/** Returns what an alert offers to make a rule of: a condition for each fact that is known. */
+/** Returns the conditions that a mute rule can take from an alert: one for each known fact. */
 export function conditionsIn({ kind, userAgent, userId, metadata }: MutableAlert): MuteConditions {
   const release = String(metadata['release'] ?? metadata['version'] ?? '');
   const browser = browserName(userAgent);

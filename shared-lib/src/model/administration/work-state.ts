@@ -29,7 +29,7 @@ export interface JobState {
   runs: JobRun[];
 }
 
-/** A mail that waits or failed, without its words and its address. Times are in milliseconds since the epoch. */
+/** A queued or failed mail, without its text and its address. Times are in milliseconds since the epoch. */
 export interface QueuedMail {
   id: string;
   template: string;

@@ -49,7 +49,7 @@ export const bookingCallables = {
     output: returns<{ bookingId: string }>(),
     capability: null,
   }),
-  /** Says of each date of a series whether it is free, and else which start is nearest. */
+  /** Checks whether each date of a series is free, and otherwise finds the nearest free start. */
   checkSeries: defineCallable({
     input: z
       .object({
@@ -288,7 +288,7 @@ export const bookingCallables = {
     output: returns<{ added: number; known: number }>(),
     capability: null,
   }),
-  /** Says what `addPeople` would do with each. */
+  /** Previews the outcome of `addPeople` for each person. */
   previewPeople: defineCallable({
     input: z.object({ people: z.array(personInput).min(1).max(PEOPLE_AT_ONCE) }),
     /** In the order of the people. */

@@ -125,7 +125,7 @@ export const reviewSettingsSchema = z
   .strictObject({ link: z.literal('').or(z.string().refine(isReviewLink)), isOn: z.boolean() })
   .refine(({ link, isOn }) => !isOn || link !== '');
 
-/** Words by which an owner's search finds a customer: `searchKeysOf` of shared-lib/model/booking. */
+/** Keys by which an owner's search finds a customer: `searchKeysOf` of shared-lib/model/booking. */
 const searchKeys = z.array(z.string().max(12)).max(144);
 
 const customer = z.strictObject({
@@ -158,7 +158,7 @@ export const bookingDocumentSchema = z.strictObject({
       needsConfirmation: true,
     }).shape,
     id: z.string(),
-    /** Of a visit, the names of its services. */
+    /** Name of the service; for a visit, the names of all its services. */
     name: filledText(MAX_VISIT_SERVICES * 90),
     /** Services of a visit with several. */
     parts: z
@@ -191,7 +191,7 @@ export const bookingDocumentSchema = z.strictObject({
     online: z
       .strictObject({
         due: amount,
-        /** Of a visit, the steps of all its services. */
+        /** Refund steps; for a visit, those of all its services. */
         refunds: refundSteps.max(MAX_REFUND_STEPS * MAX_VISIT_SERVICES),
         /** Missing while the booking wasn't moved. */
         refundHours: z

@@ -185,9 +185,9 @@ export interface VisitorBooking {
   /** Path of the receipt of what was paid; missing while nothing was, and for links that may only look. */
   receiptPath?: string;
   reason: string;
-  /** Number by which calendars recognise the newer of two files. */
+  /** iCalendar `SEQUENCE`, by which calendars recognise the newer of two files. */
   sequence: number;
-  /** Address that mail about it comes from, which is its organizer's in calendars. Empty where no mail is sent. */
+  /** Sender of mail about it, which is its organizer in calendars. Empty where no mail is sent. */
   organizerEmail: string;
   /** The booked service in the form from which other starts are computed, with the limits that apply now. */
   bookable: BookableService;
@@ -264,9 +264,9 @@ export interface Customer extends BookingCustomer {
   /** Date on which the owner wants to be reminded of them; `null` for none. */
   remindAt: number | null;
   ownerNote: string;
-  /** Words of visitors that stand beside the record, the latest first. */
+  /** Claims of visitors that differ from the record, the latest first. */
   claims: PersonClaim[];
-  /** Their request to be erased; `null` for none. */
+  /** Their request for erasure; `null` for none. */
   restRequest: RestRequest | null;
 }
 

@@ -105,9 +105,9 @@ export const visitorBookingInputs = {
   /** `POST /b/{slug}/booking`: returns the booking for the page of its link. */
   booking: z.object({ bookingId: id, token: z.string().max(100) }),
   cancel: z.object({ bookingId: id, token: z.string().max(100), reason }),
-  /** Notes that the visitor says that they come. */
+  /** Records the visitor's confirmation that they come. */
   attend: z.object({ bookingId: id, token: z.string().max(100) }),
-  /** Takes back the wish to be reminded by WhatsApp. */
+  /** Turns the reminder by WhatsApp off. */
   'stop-whatsapp': z.object({ bookingId: id, token: z.string().max(100) }),
   reschedule: z.object({ bookingId: id, token: z.string().max(100), start: instant, zone }),
   /** Reads the offer of the next appointment, some weeks later. */
@@ -271,7 +271,7 @@ export interface VisitorBookingOutputs {
   'next-offer': { offer: NextVisitOffer | null };
   'book-next': { booking: VisitorBooking; path: string };
   export: VisitorDataExport;
-  /** Has the booking when its data is erased only after the appointment. */
+  /** Contains the booking when its data is erased only after the appointment. */
   erase: { erased: true } | { erased: false; booking: VisitorBooking; path: string };
   lead: Record<string, never>;
   'forget-lead': Record<string, never>;

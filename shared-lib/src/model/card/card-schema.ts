@@ -89,7 +89,7 @@ export const linkFields = z.strictObject({
   /** Name of an icon of the product's set, empty for the one that the address suggests. */
   icon: z.string().max(40),
   visible: z.boolean(),
-  /** True to list it although an action of the card says the same; missing in older links. */
+  /** True to list it although an action button of the card leads to the same; missing in older links. */
   alsoListed: z.boolean().optional(),
   /** Instants between which the link shows. */
   from: instant,
@@ -216,7 +216,7 @@ export function findPublishProblems(content: CardContent): CardProblem[] {
   return problems;
 }
 
-/** Returns where a link leads: to its PDF, to its address in canonical form, or nowhere. */
+/** Returns the target of a link: the path of its PDF, its URL in canonical form, or '' for none. */
 function linkAddress({ kind, url, file }: Pick<CardLink, 'kind' | 'url' | 'file'>, slug: string): string {
   if (file) return pdfUrlPath(slug, file.path);
   return hasAddress(kind) ? canonicalUrl(url) : '';

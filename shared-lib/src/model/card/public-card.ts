@@ -19,7 +19,7 @@ export interface PublicLink {
   file?: CardPdf | undefined;
   description: string;
   icon: string;
-  /** True to list it although an action of the card says the same; missing otherwise. */
+  /** True to list it although an action button of the card leads to the same; missing otherwise. */
   alsoListed?: boolean;
   from: string | null;
   until: string | null;

@@ -17,7 +17,7 @@ export interface FeatureFlag {
   /** Instants between which it can be on, in milliseconds since the epoch; missing ones set no bound. */
   startsAt?: number;
   endsAt?: number;
-  /** Of the emergency flag alone: its end in milliseconds since the epoch, and its message to people. */
+  /** Only for the emergency flag: its end in milliseconds since the epoch, and its message to people. */
   until?: number | null;
   message?: string;
 }

@@ -26,7 +26,8 @@ export function typedContact(url: string): string {
 }
 
 /**
- * Returns what people type for an address: the handle, the number, the e-mail address, the place, else the address.
+ * Returns the short form in which people type an address: the handle, the number, the e-mail address, the place, else
+ * the address.
  *
  * @param url - A canonical address.
  * @example typedForm('https://instagram.com/ana') // '@ana'

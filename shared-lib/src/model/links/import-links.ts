@@ -34,7 +34,7 @@ const NATIONAL_OR_WHOLE = new RegExp(`${NUMBER.source}|${NATIONAL.source}`, 'g')
 
 const CHAT = /whats? ?app|\bwh?ats?up|\bwasap|\bwsp|\bguasap/i;
 
-/** Words that stand before a number. */
+/** Matches a word that labels a phone number, such as `Tel.` */
 const PHONE_LABEL =
   /(?<!\p{L})(t(el(é|e)?f(ono)?s?|el|lf|fno|lfno|fn|elf)|m(ó|o|ò)(v|b)il|celular|cel|m(ó|o)v|fijo|phone|mobile|llama(me|nos)?|ll(á|a)m\p{L}+|☎️?|📞|📱)(?!\p{L})/iu;
 
@@ -78,7 +78,7 @@ function canonical(address: string, zone: string): string | null {
   const network = networkOfHost(url.hostname);
   if (network) return url.pathname === '/' ? null : networkUrl(network, url);
   const chat = kindOfUrl(parsed.url) === 'whatsapp' ? whatsAppUrl(parsed.url, zone) : null;
-  // Nobody knows whose number it is.
+  // A number without a country can't be linked.
   if (chat && !chat.ok && chat.problem === 'phone-needs-country') return null;
   return chat?.ok ? chat.url : parsed.url;
 }

@@ -38,7 +38,7 @@ export const ENGLISH_POLICY: PolicyWords = {
     `Nothing is charged now: your card is kept. If you neither come nor cancel, you may be charged ${fee}.`,
 };
 
-/** Says a refund policy in one sentence: «Si cancelas hasta 24 h antes, te devolvemos todo; después, nada.» */
+/** Describes a refund policy in one sentence: «Si cancelas hasta 24 h antes, te devolvemos todo; después, nada.» */
 export function policyInWords(policy: readonly RefundStep[], words: PolicyWords): string {
   if (policy.length === 0) return words.nothing;
   const steps = [...policy].sort((a, b) => b.noticeMinutes - a.noticeMinutes);

@@ -50,9 +50,9 @@ export type SettleStep =
   | { do: 'expire-booking' }
   /** Charges the fee to the saved card. `attempt` is part of the idempotency key, so that a repeated request charges once. */
   | { do: 'charge-card'; amount: number; attempt: number }
-  /** Notes that the bank refused the fee. */
+  /** Records that the bank refused the fee. */
   | { do: 'note-declined' }
-  /** Makes Stripe forget the card. */
+  /** Detaches the card at Stripe. */
   | { do: 'forget-card' }
   /** Requests a refund from Stripe. `nth` is part of the idempotency key, so that a repeated request refunds once. */
   | { do: 'refund'; amount: number; nth: string }

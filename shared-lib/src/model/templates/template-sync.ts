@@ -48,7 +48,7 @@ export interface SyncCounts {
   failed: number;
   /** Places that were changed after they were rendered and before that was applied, and have to be rendered again. */
   changed: number;
-  /** Of an undone roll-out: places that have their former version again, and those that were left as they are. */
+  /** After a roll-out was undone: places that have their former version again, and those that were left as they are. */
   restored: number;
   left: number;
 }

@@ -139,7 +139,7 @@ export function sanitizeMarkup(html: string, limits: MarkupLimits): SanitizedMar
       const picture = limits.pictureOf(src);
       if (picture) return { tagName, attribs: { alt: '', ...others, src: picture } };
       note('picture', src);
-      // Not in the list of elements: gone.
+      // An element that isn't in the list, and is thus removed.
       return { tagName: 'missing-picture', attribs: {} };
     }
     return { tagName, attribs };

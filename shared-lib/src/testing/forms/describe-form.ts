@@ -59,10 +59,10 @@ export function describeForms(forms: readonly FormCase[]): void {
           expect(input).toHaveValue(value);
         }
       }
-      // Nothing that was typed became markup.
+      // No typed text became markup.
       expect(document.querySelector('i, b > b')).toBeNull();
 
-      // All at once: the focus goes to the first.
+      // All errors show at once, and the focus goes to the first.
       for (const field of form.fields) await fill(field, field.refused[0]?.value ?? field.good);
       await person.click(await sendButton(form));
       await waitFor(async () => expect(await fieldOf(form.fields[0]!)).toHaveFocus());

@@ -89,14 +89,14 @@ function meantBy(event: MouseEvent, begun: BegunPress): HTMLElement | null {
 }
 
 /**
- * Has presses meet what they were meant for while the page moves:
+ * Makes presses reach their intended target while the layout shifts:
  *
  * - The second press of a double tap is ignored when the first one has put another control under the finger: the next item of a list that
- *   moved up, the button of a dialog that opened there, or the way back in place of what was pressed. Further presses at that place are ignored too, until none came for
- *   {@link DOUBLE_PRESS_MS}.
- * - A link, button or box to tick that moves away in the middle of a press is pressed, as when an error appears above it.
+ *   moved up, the button of a dialog that opened there, or an undo button in place of the pressed one. Further presses at that place are
+ *   ignored too, until there was none for {@link DOUBLE_PRESS_MS}.
+ * - A link, button or checkbox that moves away during a press is pressed all the same, as when an error appears above it.
  *
- * @returns Stops it.
+ * @returns A function that stops it.
  */
 export function aimPresses(page: Document): () => void {
   let before: Press | null = null;

@@ -28,7 +28,7 @@ interface DayDrawingProps {
   inWords: (day: number) => string;
   /** Returns the axis's text while a day is pointed at. */
   caption: (day: number) => ReactNode;
-  /** Returns what stands under the axis; the day is `null` while none is pointed at. */
+  /** Returns the content under the axis; the day is `null` while none is pointed at. */
   legend?: (day: number | null) => ReactNode;
   /** Content of the `svg`. */
   children: ReactNode;

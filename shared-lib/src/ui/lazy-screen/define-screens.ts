@@ -17,7 +17,7 @@ interface ScreenParts<Nav> {
   load: () => Promise<ScreenModule>;
   /** Its entry in the menu besides its address; missing for a screen that isn't in it. */
   nav?: Nav;
-  /** True to load its file ahead, while the page has nothing better to do. */
+  /** True to load its file ahead, while the page is idle. */
   isAhead?: true;
 }
 

@@ -20,11 +20,11 @@ const show = (children: ReactNode) =>
         <Suspense fallback={<p>Cargando…</p>}>{children}</Suspense>
       </BrowserRouter>
     </MantineProvider>,
-    // What a boundary shows in place of a screen is looked at instead.
+    // The tests check what a boundary shows in place of a screen.
     { onCaughtError: () => undefined },
   );
 
-/** Lets the network come back, and all that waits for it begin. */
+/** Makes the network come back, and starts everything that waits for it. */
 const comeBack = () =>
   act(async () => {
     dispatchEvent(new Event('online'));

@@ -37,8 +37,8 @@ interface PreloadedScreensProps {
 }
 
 /**
- * Loads the screens that a menu leads to, one after another while the page has nothing better to do, so that a press shows
- * its screen at once. One that can't be loaded is loaded when somebody goes there. Renders nothing.
+ * Loads the screens that a menu leads to, one after another while the page is idle, so that a press shows its screen at once. One that
+ * can't be loaded is loaded when somebody opens it. Renders nothing.
  */
 export function PreloadedScreens({ screens }: PreloadedScreensProps) {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 /** Wait for whatever else takes the focus when a dialog goes, in milliseconds. */
 const AFTER_OTHERS_MS = 20;
 
-/** Returns what gets the focus back: for an entry of a menu, which has closed by then, the menu's button. */
+/** Returns the element that gets the focus back: for an entry of a menu, which has closed by then, the menu's button. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const menu = focused?.closest('[role=menu]');
   const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
@@ -18,7 +18,7 @@ function openerOf(focused: Element | null): HTMLElement | null {
  * @param isOpen - True for a dialog that is mounted open. Later changes don't matter.
  */
 export function useFocusBack(isOpen: boolean): void {
-  // While it is rendered: a menu may be gone with the same commit.
+  // Read during the render, as the same commit may remove a menu.
   const [opener] = useState(() => (isOpen ? openerOf(document.activeElement) : null));
   useLayoutEffect(() => {
     const around = opener?.closest<HTMLElement>('[role=dialog], main');

@@ -71,7 +71,7 @@ export type RegionPlace = 'union' | 'states' | 'elsewhere';
 /** Regions of Europe that aren't of the Union: London and Zurich. */
 const EUROPE_OUTSIDE = ['europe-west2', 'europe-west6'];
 
-/** Returns where a region is. */
+/** Returns the place of a region. */
 export function placeOfRegion(region: string): RegionPlace {
   if (region.startsWith('europe-') && !EUROPE_OUTSIDE.includes(region)) return 'union';
   return region.startsWith('us-') ? 'states' : 'elsewhere';

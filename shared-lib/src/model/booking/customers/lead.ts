@@ -20,19 +20,19 @@ export const LEAD_WAIT_DAYS = 90;
 /** Most tags of a person, and the longest one, in characters. */
 export const PERSON_LIMITS = { tags: 12, tag: 30 } as const;
 
-/** Fields of a person that visitors say something about. */
+/** Fields of a person that visitors fill in. */
 export const CLAIMED_FIELDS = ['name', 'email', 'phone', 'company'] as const;
 export type ClaimedField = (typeof CLAIMED_FIELDS)[number];
 
 /** Most claims that are stored beside a person's record. */
 export const MAX_CLAIMS = 5;
 
-/** Way by which a visitor said something: by booking, or by leaving their details on a card. */
+/** Source of a visitor's data: a booking, or the form of a card. */
 export type ClaimSource = 'booking' | 'card';
 
 /**
- * Words of a visitor that differ from what a person's record has, until its owner takes them over or dismisses them; the time is in
- * milliseconds since the epoch.
+ * Data from a visitor that differs from a person's record, until the owner accepts or dismisses it; the time is in milliseconds since the
+ * epoch.
  */
 export interface PersonClaim extends Partial<Record<ClaimedField, string>> {
   id: string;
@@ -69,7 +69,7 @@ export interface PersonOutcome {
 
 /** Form of a card that visitors can fill in. */
 export interface LeadForm {
-  /** Has `email` or `phone`. */
+  /** Contains `email` or `phone`. */
   fields: LeadField[];
   /** True to show its button among the card's actions; missing for below the links. */
   amongActions?: boolean;

@@ -12,7 +12,7 @@ const MAX_VISIT_MINUTES = 1440;
 /** Highest price of a visit, in the currency's minor unit: the highest of a service. */
 const MAX_VISIT_PRICE = 100_000_000;
 
-/** Stands between the names of the services of a visit. */
+/** Separator of the names of a visit's services. */
 const AND = ' + ';
 
 /** One service of a visit, with its own price. */
@@ -157,7 +157,7 @@ export function combinedVisit(services: readonly PublicService[]): PublicVisit |
     phoneRequired: services.some(({ phoneRequired }) => phoneRequired),
     ...(services.some(({ asksInvoice }) => asksInvoice) && { asksInvoice: true }),
     noticeMinutes: Math.max(...services.map(({ noticeMinutes }) => noticeMinutes)),
-    // Those of its parts hold.
+    // The limits of its parts apply instead.
     maxPerDay: 0,
     placeKind: first.placeKind,
     isPaid: services.some(({ isPaid }) => isPaid),

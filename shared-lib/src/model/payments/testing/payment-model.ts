@@ -205,7 +205,7 @@ export class PaymentModel {
     return refundPercent(POLICY, start, this.now);
   }
 
-  /** Lets the mail about the present hour leave. */
+  /** Sends the mail about the present hour. */
   mail() {
     this.mails.push(this.now);
     if (this.moveNotifiedAt === null) this.moveNotifiedAt = this.now;

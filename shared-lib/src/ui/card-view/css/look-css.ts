@@ -131,7 +131,7 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
       padding-top: 36px;
     }
     & .tj-name {
-      /* As large as the words of most names fit on a narrow card. */
+      /* The largest size at which the words of most names fit on a narrow card. */
       font-size: min(36px, 15cqi);
       line-height: 1.05;
       font-weight: 800;
