@@ -25,8 +25,8 @@ export function VisitorsOnly({ children, stay = false }: { children: ReactNode; 
 }
 
 /**
- * Shows a screen to signed-in people, and redirects visitors to sign in with a way back. Signing out here leaves no way
- * back.
+ * Shows a screen to signed-in people, and redirects visitors to sign in, after which they return to it. After signing
+ * out on it there is no return.
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { firebaseUser, loading } = useAuth();

@@ -32,7 +32,7 @@ export async function showApp(
   delete container.dataset['page'];
   delete container.dataset['visitorsOnly'];
   if (isThisPage) {
-    // In pieces: the page is read and typed into meanwhile.
+    // In pieces, as the page is in use in the meantime.
     startTransition(() => void hydrateRoot(container, app, options));
     return;
   }

@@ -9,7 +9,7 @@ import { signOut } from './session';
 import { requireUser } from './signed-in-user';
 
 /**
- * Changes the password of the session's account and ends its other sessions; this one goes on.
+ * Changes the password of the session's account and ends its other sessions; this one continues.
  *
  * @param passwords.answerCode - Continues the sign-in of an account that has a second factor.
  * @throws AppError with the Auth service's code, such as `auth/invalid-credential` for a wrong current password.

@@ -5,7 +5,7 @@ import { findStorageTrouble } from '../first-read/storage-trouble';
 
 /**
  * Returns the session's user, `null` without a session. Screens begin with the session stored in the browser, before
- * Auth has read and verified it: what is pressed meanwhile waits here.
+ * Auth has read and verified it: actions of the meantime wait here.
  */
 export async function signedInUser(): Promise<User | null> {
   // Where IndexedDB doesn't answer, an SDK that starts before this would wait for ever.

@@ -59,8 +59,8 @@ export function useDraftOf<Form extends object, Path extends string>(
   );
   const [saving, setSaving] = useState(false);
   /*
-   * Stored form that says nothing new. A pending save reads as stored at once, and is undone if it is refused, a moment after the
-   * refusal is reported; and the former form is shown for a while where the database hasn't the document yet.
+   * Stored form that is no change from elsewhere. The SDK reports a pending save as stored at once, and reverts it if it is refused, a
+   * moment after the refusal is reported; where the database has no document yet, the former form is shown for a while.
    */
   const [former, setFormer] = useState<Form | null>(null);
   const shown = useRef(stored);
@@ -111,7 +111,7 @@ export function useDraftOf<Form extends object, Path extends string>(
     takeStored: () => setKept((before) => takeStored(kind, before)),
     keepOwn: () => setKept(keepOwn),
     discard: () => {
-      // Here and not in an effect, as a form that closes after saving is unmounted before it would run.
+      // Removed here, as a form that closes at the same time is unmounted before its effect would do so.
       writeKeptForm(key, null);
       setKept(startDraft<Form, Path>(stored));
     },

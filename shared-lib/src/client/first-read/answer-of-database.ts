@@ -39,7 +39,7 @@ function sayWaiting(): () => void {
   return () => line.remove();
 }
 
-/** Calls a function after a time, whatever clock the page is given; a browser of before 2022 has no other clock. */
+/** Calls a function after a time, whatever clock the page is given; a browser from before 2022 has no other clock. */
 function after(milliseconds: number, task: () => void): void {
   if ('timeout' in AbortSignal) AbortSignal.timeout(milliseconds).addEventListener('abort', task);
   else setTimeout(task, milliseconds);

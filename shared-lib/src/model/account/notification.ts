@@ -39,7 +39,7 @@ export type NotificationEvent =
   | { kind: 'person-erasure'; personId: string; person: string; dueAt: string }
   | { kind: 'person-erased'; askedAt: string }
   | { kind: 'stripe-account'; state: 'asks' | 'open' | 'shut' }
-  /** Ids are missing in events of before; without them the owner can't go back from here. */
+  /** Ids are missing in older events, from which the owner can't go back. */
   | {
       kind: 'template-update';
       cardSlug: string;

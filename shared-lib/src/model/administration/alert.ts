@@ -49,7 +49,7 @@ export interface KeptAlert extends Alert {
   webhook: 'pending' | 'sent' | 'failed' | 'off' | 'muted' | 'held';
 }
 
-/** Actions of administrators on an alert; `see` notes that somebody looked at it. */
+/** Actions of administrators on an alert; `see` records that somebody has opened it. */
 export const ALERT_ACTIONS = ['see', 'acknowledge', 'reopen', 'mute', 'unmute'] as const;
 export type AlertAction = (typeof ALERT_ACTIONS)[number];
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../platform/time';
 import type { DeviceKind, VisitSource } from '../card/visit-source';
 
-/** Looks at cards by how they came about and on what: of one day. */
+/** Views of cards on one day, by source and device. */
 export interface DayTallies {
   sources?: Readonly<Partial<Record<VisitSource, number>>>;
   devices?: Readonly<Partial<Record<DeviceKind, number>>>;

@@ -44,7 +44,7 @@ export interface QueuedMail {
   failure: string;
 }
 
-/** Work for one account that goes on in the background. */
+/** Work for one account that runs in the background. */
 export interface AccountWork {
   kind: 'export' | 'deletion';
   uid: string;

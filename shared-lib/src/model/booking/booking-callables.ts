@@ -304,7 +304,7 @@ export const bookingCallables = {
     capability: null,
     inReadOnly: true,
   }),
-  /** Takes back an import, except for people who were changed or came by themselves since. */
+  /** Reverts an import, except for people who were changed, or have booked or left their details, since. */
   undoImport: defineCallable({
     input: z.object({ importId: id }),
     /** Numbers of people; `names` has the first of those who stay. */

@@ -294,7 +294,7 @@ export const customerDocumentSchema = z.strictObject({
   source: z.enum(['card', 'booking', 'hand', 'import']).optional(),
   context: text(24).optional(),
   searchKeys,
-  /** Ids of the bookings and forms that brought fields; missing in documents of before. */
+  /** Ids of the bookings and forms from which fields come; missing in older documents. */
   origins: z.partialRecord(z.enum(CLAIMED_FIELDS), z.string().max(40)).optional(),
   claims: z
     .array(

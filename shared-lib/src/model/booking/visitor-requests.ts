@@ -46,7 +46,7 @@ export type BookingRefusal =
   | 'booking-not-found'
   /** The booking's state doesn't allow the action (any more). */
   | 'booking-state'
-  /** The booking was changed meanwhile and has to be read again. */
+  /** The booking was changed in the meantime and has to be read again. */
   | 'booking-changed'
   | 'change-too-late'
   /** The owner can't be paid online now, or Stripe doesn't answer. */

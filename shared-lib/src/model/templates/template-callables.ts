@@ -43,7 +43,7 @@ export const templateCallables = {
     capability: 'panel',
     inReadOnly: true,
   }),
-  /** Publishes what was checked at a later time, once; a schedule of before is replaced. */
+  /** Schedules the publication of a checked version; an earlier schedule is replaced. */
   schedulePublication: defineCallable({
     input: z.object({
       id: templateId,

@@ -25,7 +25,7 @@ export type StillCardContent = Pick<
   | 'templates'
 >;
 
-/** Props of a card's page that is only looked at. */
+/** Props of a read-only card page. */
 export interface StillCardProps {
   card: StillCardContent;
   /** Pictures that visitors can't see yet; the others are loaded from the cards' own site. */

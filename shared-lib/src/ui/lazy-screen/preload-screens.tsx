@@ -43,7 +43,7 @@ interface PreloadedScreensProps {
 export function PreloadedScreens({ screens }: PreloadedScreensProps) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  /** Goes on loading; `null` while nothing waits. */
+  /** Continues loading; `null` while nothing waits. */
   const goOn = useRef<(() => void) | null>(null);
   useEffect(() => {
     shown.current = pathname;

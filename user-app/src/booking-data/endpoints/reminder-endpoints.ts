@@ -39,7 +39,7 @@ export const reminderEndpoints = dataApi.injectEndpoints({
     /** Paths of the pages on which visitors confirm or cancel, by {@link linkKey}. */
     reminderLinks: build.query<Record<string, string>, { uid: string; asked: readonly LinkAsked[] }>({
       queryFn: ({ asked }) => answerOf<Record<string, string>>(readLinks(asked)),
-      // Secrets stay no longer than somebody looks at the list.
+      // Not cached, as the links are secrets.
       keepUnusedDataFor: 0,
     }),
     setReminderSettings: build.mutation<ReminderSettings, CallableInput<'setReminderSettings'>>(

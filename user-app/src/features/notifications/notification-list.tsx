@@ -19,7 +19,7 @@ interface Props {
 
 /** Renders the latest notifications by day, several of a kind as one; following them marks them as read. */
 export function NotificationList({ notifications, onOpen }: Props) {
-  // The list lives as long as it is open; ages don't tick meanwhile.
+  // The list is mounted while it is open; its relative times aren't updated in the meantime.
   const [now] = useState(Date.now);
   const zone = useOwnerZone(notifications);
   return groupNotifications(notifications, { now, zone: zone ?? deviceZone() }).map(({ day, groups }) => (

@@ -14,15 +14,15 @@ import { dropMirror, mirrorDraft, readMirror, type MirroredDraft } from './draft
 import { findSizeProblem } from './draft-problem';
 import { draftOf, isSameDraft, type DraftSource } from './draft-source';
 
-/** Delay after typing before a draft saves by itself, in milliseconds. */
+/** Delay after typing before a draft is autosaved, in milliseconds. */
 export const SAVE_AFTER_MS = 1500;
 
 /** State of saving an edit. */
 export type SaveState =
-  /** `offline`: without a network, and saved by itself once there is one. */
+  /** `offline`: without a network, and autosaved once there is one. */
   | { state: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'offline' }
   | { state: 'failed'; message: string }
-  /** Somebody else saved meanwhile; `theirs` is the draft that they saved, `null` when the template is gone. */
+  /** Somebody else has saved in the meantime; `theirs` is the draft that they saved, `null` when the template is gone. */
   | { state: 'conflict'; theirs: TemplateDraft | null };
 
 /** An edited template. */
@@ -67,7 +67,7 @@ export interface RunningEdit {
 
 const templateAutosave = autosaveOf<TemplateDraft>({
   ...askingKind<TemplateDraft>(),
-  // Without a name it can't be saved, and not before its author has said which of two versions is meant.
+  // It can't be saved without a name, nor before its author has chosen one of two conflicting versions.
   toSavable: (draft, saved, withheld) => (withheld.length > 0 || draft.name.trim() === '' ? saved : draft),
   conflict: 'template-conflict',
 });

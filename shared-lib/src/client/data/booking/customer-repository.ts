@@ -134,7 +134,7 @@ export function subscribeToCustomers(
 }
 
 /**
- * Subscribes to the people who came to an owner's list since a moment, the latest first.
+ * Subscribes to the people who were added to an owner's list since an instant, the latest first.
  *
  * @param since - Milliseconds since the epoch.
  * @param most - Most people that are returned; one more is read, to know whether others follow.

@@ -25,7 +25,7 @@ import { requireShape } from '../../../model/stored/require-shape';
 
 const runs = () => collection(firebaseFirestore(), 'syncRuns');
 
-/** Interrupts a roll-out that runs; a later start goes on with it. */
+/** Interrupts a running roll-out; a later start continues it. */
 export async function interruptSyncRun(
   author: Author,
   runId: string,

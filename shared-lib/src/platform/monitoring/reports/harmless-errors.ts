@@ -1,7 +1,6 @@
 /*
- * Errors that no change of ours could mend: browsers raise them without anything being broken, extensions and in-app browsers
- * bring their own scripts. Collected from what error services filter by default and from MDN (`ResizeObserver`, "Observation
- * errors").
+ * Errors that no change of ours could fix: browsers raise them without anything being broken, extensions and in-app browsers bring their
+ * own scripts. Collected from what error services filter by default and from MDN (`ResizeObserver`, "Observation errors").
  */
 
 const HARMLESS: readonly RegExp[] = [

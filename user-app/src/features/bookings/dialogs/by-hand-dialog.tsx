@@ -102,7 +102,7 @@ function ByHandContent(props: ByHandContentProps) {
   );
 }
 
-/** Follows a series from its report to its bookings; one of whose starts is taken meanwhile is reported again. */
+/** Manages a series from the report of its dates to its bookings; if a start is taken in the meantime, the dates are reported again. */
 function useSeries() {
   const [ask, checking] = useCheckSeriesMutation();
   const [send, sending] = useBookSeriesMutation();

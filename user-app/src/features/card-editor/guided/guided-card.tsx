@@ -141,7 +141,7 @@ export function GuidedCard({ uid, card, first, snapshot }: CardEditorProps) {
   );
 }
 
-/** Returns the step in the address, and its setter: each step is one of the browser's way back. */
+/** Returns the step in the URL, and its setter: each step is an entry of the browser's history. */
 function useStep(): [Step, (step: Step) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

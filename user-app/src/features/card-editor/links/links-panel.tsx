@@ -42,7 +42,7 @@ export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind
   const { uploads, upload } = usePdfUploads();
   const [dialog, setDialog] = useState<'kinds' | 'paste' | null>(null);
 
-  // The newest link is where the owner goes on typing.
+  // The focus moves to the newest link.
   useEffect(() => {
     const { id, field } = added.current ?? {};
     if (id && (field ? focusField(`links.${id}.${field}`) : focusNew(id))) added.current = null;

@@ -94,8 +94,8 @@ export function decodeText(buffer: ArrayBuffer): string {
 }
 
 /**
- * Finds the sign between the values: the one with which the first line names most columns that are known, else the one that it has
- * most. A file of few lines says too little by itself.
+ * Finds the delimiter: the one with which the first line has most known column names, or else its most frequent one. The first line
+ * decides, as a file may have few others.
  */
 function delimiterOf(firstLine: string): string {
   const scoreOf = (delimiter: string) => {

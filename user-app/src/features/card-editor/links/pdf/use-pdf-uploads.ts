@@ -25,7 +25,7 @@ export interface PdfUploads {
   upload: (linkId: string, file: File) => void;
 }
 
-/** Returns a draft whose link downloads a PDF; unchanged when the link was removed meanwhile. */
+/** Returns a draft whose link downloads a PDF; unchanged when the link was removed in the meantime. */
 function withPdf(draft: CardContent, linkId: string, file: CardPdf): CardContent {
   const kind = readPath(draft, `links.${linkId}.kind`);
   if (kind !== 'pdf') return draft;
