@@ -66,7 +66,7 @@ export function openThumbnailEngine(): ThumbnailEngine {
       const key = `${entry.id} ${entry.version} ${entry.updatedAt}`;
       const drawing = drawings.get(key) ?? draw(entry);
       drawings.set(key, drawing);
-      // A lost network is no reason not to try again.
+      // After a lost network the next call tries again.
       drawing.catch(() => drawings.delete(key));
       return drawing;
     },

@@ -46,7 +46,7 @@ export interface TemplateDrawing {
   markup: TemplateMarkup;
   /** Sanitised markup by item. For a missing one visitors see the card's own design. */
   parts: Record<string, string>;
-  /** All parts together, as they stand in the shadow root. */
+  /** All parts together, as they are in the shadow root. */
   html: string;
   /** Style sheet of the shadow root. */
   css: string;
@@ -62,7 +62,7 @@ export interface DrawnLook {
 
 /** Result of inspecting the shown drawing. */
 export interface TemplateInspection {
-  /** Pixels by which something sticks out at the side of its place; 0 for none. */
+  /** Pixels by which content overflows its place at the side; 0 for none. */
   overflow: number;
   /** Words that are broken in two, at normal text size or at twice that, although a line has room for them. */
   brokenWords: string[];

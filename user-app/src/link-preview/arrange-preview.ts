@@ -18,7 +18,7 @@ export interface Box {
 /** Place of the photo, of the texts beside or below it, and of the logo with its plate. */
 export interface Arrangement {
   photo: { x: number; y: number; side: number };
-  /** Texts are centred in it, or stand at its left. */
+  /** Texts are centred in it, or aligned at its left. */
   text: Box & { align: 'center' | 'left' };
   logo: Box;
 }
@@ -37,7 +37,7 @@ export function arrangePreview(
     const top = hasBanner ? BANNER - side / 3 : (height - side) / 2;
     const textTop = hasBanner ? BANNER + 24 : EDGE;
     const photoX = layout === 'bold' ? width - EDGE - side : EDGE;
-    // The photo of the bold look stands above the logo, and its texts end before both.
+    // The photo of the bold look is above the logo, and its texts end before both.
     const logo = layout === 'side' && hasBanner ? above : below;
     const bottom = layout === 'side' && logo === below && hasLogo ? logo.y - 24 : height - 40;
     return {

@@ -17,7 +17,7 @@ export const PHOTO: PictureForm = { width: 400, height: 400, maxBytes: 20 * 1024
 /** Form of a card's cover. */
 export const COVER: PictureForm = { width: 1200, height: 400, maxBytes: 40 * 1024 };
 
-/** Form of the picture that stands for a video. */
+/** Form of a video's poster. */
 export const POSTER: PictureForm = { width: 960, height: 540, maxBytes: 60 * 1024 };
 
 /** Longest side of a picture of a gallery, and its largest size in bytes. */

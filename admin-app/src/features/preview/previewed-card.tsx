@@ -28,7 +28,7 @@ interface PreviewedCardProps {
   template: Template;
   /** Another version of it, which is rendered beside it; `null` for none. */
   other: Template | null;
-  /** True where the cards stand in a list beside it. */
+  /** True where the cards are listed beside it. */
   isWide: boolean;
 }
 

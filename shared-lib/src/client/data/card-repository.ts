@@ -55,7 +55,7 @@ export function subscribeToCards(
     (next) =>
       onSnapshot(mine, { includeMetadataChanges: true }, next, (error) => onError(fromFirebase(error))),
     ({ docs, empty, metadata }, unanswered) => {
-      // Nothing on this device doesn't mean that there is nothing.
+      // An empty cache doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
       onChange(
         readEach(docs, (found) => ({
@@ -96,7 +96,7 @@ export function subscribeToDeletedCards(
     deleted,
     { includeMetadataChanges: true },
     ({ docs, empty, metadata }) => {
-      // Nothing on this device doesn't mean that there is nothing.
+      // An empty cache doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
       onChange(
         readEach(docs, (found) => {

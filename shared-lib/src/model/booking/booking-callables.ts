@@ -264,8 +264,8 @@ export const bookingCallables = {
     limit: perMinute(60),
   }),
   /**
-   * Opens 'Dejar mis datos' on an own card with these fields; `null` closes it. Its button stands among the card's actions or below its
-   * links: where it stood when that is left out.
+   * Opens 'Dejar mis datos' on an own card with these fields; `null` closes it. Its button is among the card's actions or below its links;
+   * its place stays the same when that is left out.
    */
   setLeadForm: defineCallable({
     input: z.object({

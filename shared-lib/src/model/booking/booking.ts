@@ -24,7 +24,10 @@ export interface ServiceSnapshot {
   place: ServicePlace;
   color: string;
   needsConfirmation: boolean;
-  /** Services of a visit with several, in their order, whose names, times and prices stand above in one; missing for one service. */
+  /**
+   * Services of a visit with several, in their order, of whose names, times and prices the fields above have the sum; missing for one
+   * service.
+   */
   parts?: VisitPart[];
 }
 

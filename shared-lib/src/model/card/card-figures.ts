@@ -141,7 +141,7 @@ export function addFigures(one: CardDayFigures, other: CardDayFigures): CardDayF
 export const sumOfDays = (days: readonly CardDayFigures[]): CardDayFigures =>
   days.reduce((sum, day) => addFigures(sum, day), {});
 
-/** Lists a tally by count, the largest first, equal ones by name; what isn't named stands last. */
+/** Lists a tally by count, the largest first, equal ones by name; the unnamed rest is last. */
 export function ranked(tally: Readonly<Record<string, number>> = {}): { name: string; count: number }[] {
   return Object.entries(tally)
     .map(([name, count]) => ({ name, count }))

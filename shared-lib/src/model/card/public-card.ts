@@ -34,7 +34,7 @@ export interface TemplatedPart {
 
 /** Parts of a card that templates render; missing parts have the card's own design. */
 export interface PublicTemplates {
-  /** Checked style sheets; each stands in the shadow root of the parts that name it. */
+  /** Checked style sheets; each is inserted into the shadow root of the parts that name it. */
   styles: string[];
   profile: TemplatedPart | null;
   /** By link id. */

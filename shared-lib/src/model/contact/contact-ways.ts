@@ -5,7 +5,7 @@ import { isSameNumber } from './phone-number';
 import type { PublicLink, PublishedCard } from '../card/public-card';
 import { byLength } from '../values/by-length';
 
-/** Ways to reach a person that stand among their card's actions, in this order. */
+/** Ways to reach a person that are among their card's actions, in this order. */
 export type ContactWayKind = 'call' | 'chat' | 'write' | 'directions';
 
 /** A way to reach a person, as an action of their card. */

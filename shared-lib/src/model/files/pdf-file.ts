@@ -33,7 +33,7 @@ export function pdfUrlAt(slug: string, path: string): string | null {
 }
 
 /**
- * Returns the format and size of a PDF, which stand in its link.
+ * Returns the format and size of a PDF, which are shown in its link.
  *
  * @param locale - Language of the text.
  * @example pdfText({ path, size: 1_258_291 }, 'es') // 'PDF · 1,2 MB'

@@ -87,7 +87,7 @@ export const FOLLOWED_FLAGS: readonly FlagName[] = [
   READ_ONLY_FLAG,
 ];
 
-/** Flags that stand for good: switches that are thrown in trouble, and back. */
+/** Permanent flags: switches for emergencies. */
 const PERMANENT: ReadonlySet<string> = new Set([
   'rate_limiting',
   'security_monitoring',

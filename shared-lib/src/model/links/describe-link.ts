@@ -1,7 +1,7 @@
 import { readableNumber } from '../contact/phone';
 import { handleInUrl, networkOfHost, NETWORKS } from './networks';
 
-/** Returns text as it stands in an address, with its escapes undone where they are valid. */
+/** Decodes the percent-encoding of a text from a URL, where it is valid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -12,7 +12,7 @@ export interface FoundLink {
   url: string;
 }
 
-/** Text of a link and where it leads, as they stand in a page. */
+/** Text and target of a link in a pasted page. */
 export interface Anchor {
   title: string;
   address: string;
@@ -27,7 +27,7 @@ const FILE = /^https?:\/\/[^\s<>"']+( (?!\S*:\/\/)[^\s<>"']+)+\.(pdf|docx?|xlsx?
 
 const NUMBER = /\+\d[\d\s().-]{7,18}\d(?:\s*ext\.?\s*\d{1,6})?/g;
 
-/** Matches a number as people of one country write it, which only counts where the line says that it is one. */
+/** Matches a number as people of one country write it, which only counts on a line with a phone label. */
 const NATIONAL = /(?<![\d.,/-])\(?\d[\d ().-]{6,16}\d(?:\s*ext\.?\s*\d{1,6})?(?![\d/])/g;
 
 const NATIONAL_OR_WHOLE = new RegExp(`${NUMBER.source}|${NATIONAL.source}`, 'g');
@@ -146,8 +146,8 @@ function once(links: readonly FoundLink[]): FoundLink[] {
 }
 
 /**
- * Finds the links in pasted text: a list of addresses, or lines of titles and addresses. A title may stand in the line of
- * its address or in the one before.
+ * Finds the links in pasted text: a list of addresses, or lines of titles and addresses. A title may be on the line of its address or on
+ * the one before.
  *
  * @param zone - Time zone of the owner, from which the country of a number without a code follows.
  */

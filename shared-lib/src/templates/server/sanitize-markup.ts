@@ -20,7 +20,7 @@ export interface MarkupLimits {
   keepsHeading?: boolean;
 }
 
-/** Markup that may stand in a page of ours, with its style. */
+/** Markup that may be inserted into a page of ours, with its style. */
 export interface SanitizedMarkup {
   html: string;
   /** Rules in place of `style` attributes, which the page's policy forbids. */

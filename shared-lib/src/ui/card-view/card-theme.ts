@@ -53,7 +53,7 @@ const PAGE = {
  *
  * @param accent - `#RRGGBB`; anything else counts as the product's own accent.
  * @param scheme - The scheme that the colours are for.
- * @param grounds - The surface and the page that they stand on, by default the scheme's own.
+ * @param grounds - The backgrounds of the card and of its page, by default the scheme's own.
  */
 export function accentPalette(
   accent: string,

@@ -35,7 +35,7 @@ export interface CardViewProps {
   hasAllLinks?: boolean | undefined;
   /**
    * Returns the address of a picture by its path in Storage; by default that below the card's own address. Where it
-   * returns `null`, such as while an unpublished one is loaded, initials stand for the photo and a tint for others.
+   * returns `null`, such as while an unpublished one is loaded, initials replace the photo, and a tint other pictures.
    */
   pictureUrl?: (path: string) => string | null;
   /** Address of 'Guardar contacto'; by default the card's own `.vcf`. */

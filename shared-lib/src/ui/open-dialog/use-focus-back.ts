@@ -12,8 +12,8 @@ function openerOf(focused: Element | null): HTMLElement | null {
 }
 
 /**
- * Gives the focus back to what opened a dialog when the dialog is taken away, unless something else has it by then; where the opener is gone
- * too, to the dialog or the screen that it stood in. The library does so only for dialogs that are mounted before they are opened.
+ * Gives the focus back to what opened a dialog when the dialog is taken away, unless something else has it by then; where the opener is
+ * gone too, to the dialog or the screen that it was in. The library does so only for dialogs that are mounted before they are opened.
  *
  * @param isOpen - True for a dialog that is mounted open. Later changes don't matter.
  */

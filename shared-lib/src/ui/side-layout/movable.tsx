@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** A part of a layout that stands in one of several places, and keeps its state and the focus when it moves. */
+/** A part of a layout that is in one of several places, and keeps its state and the focus when it moves. */
 interface Movable {
   element: HTMLElement;
   standIn: (place: HTMLElement) => void;
@@ -38,7 +38,7 @@ export function useMovable(children: ReactNode): [Movable, ReactNode] {
   return [movable, createPortal(children, movable.element)];
 }
 
-/** Renders the place where a movable part stands now. */
+/** Renders the present place of a movable part. */
 export function Place({ of }: { of: Movable }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -2,8 +2,8 @@ import { operator, PRODUCT_NAME } from '../../platform/config';
 import type { CardLanguage } from '../../model/languages';
 
 /*
- * The short notices that stand where data is collected: who is responsible, what for, how long, and the reader's rights. The whole text is
- * behind their link. A function or a job has to fulfil each promise here.
+ * The short notices at the places where data is collected: who is responsible, what for, how long, and the reader's rights. The whole text
+ * is behind their link. A function or a job has to fulfil each promise here.
  */
 
 /** Languages of messages to visitors and owners. */

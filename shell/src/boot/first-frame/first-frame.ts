@@ -15,7 +15,7 @@ const PARTS = [196, 160, 196];
  * Renders the frame of Inicio, or of the administration's Dashboard, with its title while the app is loading. Nothing in it can be used, so
  * it is hidden from assistive technology. Runs in the page's first script, and does nothing if the app has been faster.
  *
- * @param options.isSlim - True for a title that stands in one line with buttons on a phone.
+ * @param options.isSlim - True for a title that is on one line with buttons on a phone.
  */
 export function drawFirstFrame(product: string, title: string, { isSlim = false } = {}): void {
   if (document.getElementById(ID)) return;

@@ -20,7 +20,7 @@ interface AlertPanelProps {
   /** Problem that is shown; `null` while the panel is closed. */
   group: AlertGroup | null;
   now: number;
-  /** Occurrences of it that stand in the other list. */
+  /** Occurrences of it that are in the other list. */
   others: readonly KeptAlert[];
   onClose: () => void;
 }

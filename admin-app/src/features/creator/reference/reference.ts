@@ -11,7 +11,7 @@ import { messages } from './messages';
 
 /** Something that a template may use. */
 export interface ReferenceEntry {
-  /** Name as it stands in the code. */
+  /** Name as it is written in the code. */
   name: string;
   /** Type in a few words. */
   type: string;

@@ -80,10 +80,7 @@ export function followPages(
   return () => stopFrom(0);
 }
 
-/**
- * Reports whether two documents stand at the same place of the order, so that a page that begins after one needn't be
- * read again.
- */
+/** Reports whether two documents have the same place in the order, so that a page that begins after one needn't be read again. */
 function isSamePlace(
   orderedBy: string,
   before: QueryDocumentSnapshot | null | undefined,

@@ -16,7 +16,7 @@ import {
 import { bookingMessages } from '../../../booking-data/messages';
 import { messages } from '../messages';
 
-/** An event of the calendar, with the booking or block that it stands for. */
+/** An event of the calendar, with its booking or block. */
 export interface AgendaEvent {
   id: string;
   title: string;

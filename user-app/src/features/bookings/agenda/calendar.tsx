@@ -193,7 +193,7 @@ function letKeysScroll(view: HTMLElement): void {
   }
 }
 
-/** Facts that an event of the calendar stands for. */
+/** Data of an event of the calendar. */
 type EventFacts = (AgendaEvent | AllDayLine | ClosedTime)['extendedProps'];
 
 const factsOf = ({ extendedProps }: { extendedProps: unknown }) =>
