@@ -7,7 +7,7 @@ export const isMuted = ({ mutedUntil }: KeptAlert, now: number): boolean =>
 /** State of an alert in the inbox. */
 export type AlertState = 'new' | 'seen' | 'settled' | 'muted';
 
-/** Returns the state of an alert: muting outweighs the rest, as it silences what follows. */
+/** Returns the state of an alert: muting outweighs the rest, as it also silences further occurrences. */
 export function alertState(alert: KeptAlert, now: number): AlertState {
   if (isMuted(alert, now)) return 'muted';
   if (alert.acknowledgedAt !== null) return 'settled';

@@ -27,7 +27,7 @@ export interface Order {
   rest: string;
 }
 
-/** Beginnings of orders, each before what it is about. */
+/** Verbs of commands, each before its object. */
 const ORDER_WORDS: readonly [Exclude<Order['verb'], null>, RegExp][] = [
   ['suspend', /^suspender(?: a)? (.+)$/],
   ['publish', /^publicar (.+)$/],
@@ -35,7 +35,7 @@ const ORDER_WORDS: readonly [Exclude<Order['verb'], null>, RegExp][] = [
   ['ban', /^vetar(?: (?:el )?dominio)? (\S+\.\S+)$/],
 ];
 
-/** Parses 'suspender a ana' or 'vetar ejemplo.com' into what is to be done, and with whom or what. */
+/** Parses 'suspender a ana' or 'vetar ejemplo.com' into a verb and its object. */
 export function parseOrder(key: string): Order {
   for (const [verb, words] of ORDER_WORDS) {
     const [, rest] = words.exec(key) ?? [];
@@ -53,7 +53,7 @@ const invite = (email: string): Destination => ({
 const named = (destinations: readonly Destination[], key: string) =>
   key === '' ? [] : destinations.filter(({ label }) => searchKey(label).includes(key));
 
-/** Returns the destinations that have every word of a text in their names or in what is said about them; names first. */
+/** Returns the destinations that have every word of a text in their names or descriptions; matches of names first. */
 function matching(destinations: readonly Destination[], key: string): Destination[] {
   if (key === '') return [];
   const described = destinations.filter(({ label, about }) =>

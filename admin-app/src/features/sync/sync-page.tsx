@@ -58,7 +58,7 @@ export default function SyncPage() {
   const published = templates.filter(({ isPublic }) => isPublic);
   const hidden = templates.filter(({ isPublic }) => !isPublic);
   const { uses, failed, recount } = useTemplateUses([...published, ...hidden].map(({ id }) => id));
-  // What a roll-out brings up to date stays before the eyes of who started it.
+  // A template stays listed after its roll-out for the administrator who started it.
   const [order, setOrder] = useState<readonly string[]>([]);
   // A hidden one matters while cards have it.
   const hiddenInUse = hidden.filter(({ id }) => (uses?.[id]?.usage ?? 0) > 0);

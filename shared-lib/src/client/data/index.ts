@@ -144,7 +144,7 @@ export { chooseEndpoints } from '../firebase/endpoints';
 /** Loads the repositories of services, hours, bookings and customers, with the first screen that needs them. */
 export const loadBookingData = opening(() => import('./booking'));
 
-/** Loads them for what a screen follows, which has had its first answer already where the page's first script read it. */
+/** Loads the repositories for subscriptions, which begin with the data that the page's first script has prefetched, if any. */
 export const loadBookingDataToFollow = afterFirstContent(loadBookingData);
 
 export type {

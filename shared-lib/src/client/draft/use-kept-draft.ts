@@ -27,7 +27,7 @@ export interface DraftTools<Form extends object, Path extends string = keyof For
   /**
    * Writes the draft to the database.
    *
-   * @throws Error of a refused write; what was typed is there again.
+   * @throws Error of a refused write; the typed values are restored.
    */
   save: (send: (draft: Form) => Promise<void>) => Promise<Stored>;
   /** The same, with a notification of its outcome as mutations have. */

@@ -59,7 +59,7 @@ export function connectAuth(store: AppStore): () => void {
 async function tellWhyEnded(): Promise<void> {
   const [session, token] = await Promise.all([firstSession(), firstToken()]);
   const reason = session && token && (await whyEnded(session.uid, token));
-  // Without what follows an error that ends the session: somebody else may be signing in by then.
+  // A plain toast, without the sign-out that follows an `AuthError`: somebody else may be signing in by then.
   if (reason) showToast('error', describeError(reason).message);
 }
 

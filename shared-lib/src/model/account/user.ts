@@ -14,7 +14,7 @@ export interface NotificationChoice {
   bookings?: boolean;
   payments?: boolean;
   people?: boolean;
-  /** In the bell, like what follows. */
+  /** In the bell, like `app`. */
   templates?: boolean;
   app?: { bookings?: boolean; payments?: boolean; people?: boolean };
   /** By push, on the devices that subscribed. */

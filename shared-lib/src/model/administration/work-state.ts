@@ -59,7 +59,7 @@ export interface AccountWork {
 export interface WorkState {
   jobs: JobState[];
   mail: {
-    /** Mail whose time has come, and that whose time came a while ago. */
+    /** Numbers of due mails, and of those that have been due for a while. */
     due: number;
     overdue: number;
     /** Mail that waits for another try, due or not. */

@@ -276,7 +276,7 @@ export const bookingCallables = {
     output: returns<{ fields: LeadField[] | null }>(),
     capability: null,
   }),
-  /** Adds people to the owner's list; who is there already only gets what was missing. */
+  /** Adds people to the owner's list; for a person who is there already only missing fields are filled in. */
   addPeople: defineCallable({
     input: z.object({
       source: z.enum(['hand', 'import']),
@@ -318,7 +318,7 @@ export const bookingCallables = {
     output: returns<{ leads: number }>(),
     capability: null,
   }),
-  /** Takes over what a visitor said of a person, or dismisses it. One that is gone changes nothing. */
+  /** Accepts a visitor's claim about a person, or dismisses it. One that is gone changes nothing. */
   settleClaim: defineCallable({
     input: z.object({ personId, claimId: z.string().regex(/^[A-Za-z0-9]{20,40}$/), take: z.boolean() }),
     output: returns<{ personId: string }>(),
@@ -330,7 +330,7 @@ export const bookingCallables = {
     output: returns<{ personId: string }>(),
     capability: null,
   }),
-  /** Merges a person into another one of the owner's list, who gets what was missing, the bookings and the forms. */
+  /** Merges a person into another one of the owner's list, who gets the missing fields, the bookings and the forms. */
   mergePeople: defineCallable({
     input: z.object({ keptId: personId, mergedId: personId }),
     /** Id of the person who stays. */

@@ -74,7 +74,7 @@ export type MoveAnswer = Extract<BookingAction, 'accept-move' | 'keep-time' | 'w
 export interface Booking {
   id: string;
   userId: string;
-  /** The card through which it came; empty when the owner made it by hand. */
+  /** The card on which it was booked; empty when the owner made it by hand. */
   cardId: string;
   slug: string;
   service: ServiceSnapshot;
@@ -185,7 +185,7 @@ export interface VisitorBooking {
   payBy: number | null;
   /** Its online payment; missing where there is none. */
   online?: VisitorPayment;
-  /** Path of the receipt of what was paid; missing while nothing was, and for links that may only look. */
+  /** Path of the payment's receipt; missing while nothing was paid, and for read-only links. */
   receiptPath?: string;
   reason: string;
   /** iCalendar `SEQUENCE`, by which calendars recognise the newer of two files. */
@@ -259,7 +259,7 @@ export interface Customer extends BookingCustomer {
   /** Number of times that they left their details on a card. */
   leads: number;
   company: string;
-  /** Way by which they came first. */
+  /** Way by which they were added first. */
   source: PersonSource;
   /** Code of the context in which they left their details first; empty for none. */
   context: string;

@@ -79,7 +79,7 @@ const instant = z.iso.datetime({ offset: true }).nullable();
 /** Fields of {@link linkSchema}. */
 export const linkFields = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
-  /** Missing in older links, and where the address alone says what it is. */
+  /** Missing in older links, and where it follows from the address alone. */
   kind: z.enum(LINK_KINDS).optional(),
   title: text(80),
   url: urlText,

@@ -44,7 +44,7 @@ export interface SpokenLanguages {
   languages?: readonly CardLanguage[] | undefined;
 }
 
-/** Returns a card's languages as they are stored: what is missing stays away. */
+/** Returns the fields of a card's languages as they are stored; missing ones are left out. */
 export function spokenLanguages({ language, languages }: SpokenLanguages): SpokenLanguages {
   return { ...(language && { language }), ...(languages && { languages }) };
 }

@@ -3,7 +3,7 @@ export interface ProviderRequirements {
   currentlyDue: readonly string[];
   pastDue: readonly string[];
   pendingVerification: readonly string[];
-  /** Time until which what is due has to be there; `null` for none. */
+  /** Deadline of the due data; `null` for none. */
   deadline: number | null;
   /** Reason of Stripe's for which the account is shut, such as `rejected.fraud`; `null` for none. */
   disabledReason: string | null;
@@ -28,7 +28,7 @@ export interface PaymentProvider {
   updatedAt: number;
 }
 
-/** Facts of an account on which it depends what it can do, whatever form its times have. */
+/** Facts of an account that decide its state, whatever the type of its timestamps. */
 type ProviderFacts = Omit<
   PaymentProvider,
   'requirements' | 'connectedAt' | 'disconnectedAt' | 'updatedAt'

@@ -89,8 +89,8 @@ function Cover({ card, pictureUrl, isApart }: Pictured & { isApart: boolean }) {
 }
 
 /**
- * Renders the logo on a plate of its own, as logos are made for white paper. It is fetched after all that a visitor came for,
- * and stands in the place of a missing photo.
+ * Renders the logo on a plate of its own, as logos are made for white paper. It is fetched after the rest of the card, and stands in the
+ * place of a missing photo.
  */
 function Logo({ card, pictureUrl, isMain = false }: Pictured & { isMain?: boolean }) {
   const words = useCardWords();

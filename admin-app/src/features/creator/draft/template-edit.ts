@@ -75,7 +75,7 @@ const templateAutosave = autosaveOf<TemplateDraft>({
 /** Runs the edit of a template, of which this is the only writer in this tab. */
 export function runEdit(initial: DraftSource, store: TemplateStore): RunningEdit {
   const kept = readMirror(initial.id);
-  // It may have been saved all the same, when the page was gone before the answer came.
+  // It may have been saved all the same, if the page was closed before the answer arrived.
   const recovered = kept !== null && !isSameDraft(kept.draft, initial.draft);
   const listeners = new Set<() => void>();
   let source = initial;

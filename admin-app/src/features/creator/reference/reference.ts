@@ -73,7 +73,7 @@ const componentEntries: readonly ReferenceEntry[] = [
   { name: 'url', type: 'prop de Icon', text: messages.iconUrl },
 ];
 
-/** Lists what a template of a section, with these fields, may use: from the functions that make its props. */
+/** Lists the props and tokens that a template of a section, with these fields, may use, from the functions that make its props. */
 export function referenceOf(section: TemplateSection, fields: readonly TemplateField[]): TemplateReference {
   const known = cardProps(section);
   const given = Object.entries(known).map(([name, value]) => ({

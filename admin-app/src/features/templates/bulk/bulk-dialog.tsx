@@ -20,7 +20,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an action on several templates, shows how far it is, and then what has become of each. */
+/** Asks for confirmation of an action on several templates, shows its progress, and then the outcome for each. */
 export function BulkDialog({ action, items, bulk, onClose }: BulkDialogProps) {
   const { progress, all, result } = bulk;
   const busy = progress !== null;

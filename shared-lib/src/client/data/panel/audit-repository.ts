@@ -152,7 +152,7 @@ function reverted(author: Author, change: DocumentData, stored: DocumentData | n
   };
 }
 
-/** Refuses to take a change back unasked when others came after it. */
+/** Refuses to revert a change without confirmation when later changes followed it. */
 function requireLatest(
   change: DocumentData,
   stored: DocumentData | null,

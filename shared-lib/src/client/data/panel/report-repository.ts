@@ -116,7 +116,7 @@ export function subscribeToOpenCounts(
 /** State of what administrators decide on, as their lists show it. */
 export type ModerationState = 'open' | 'decided';
 
-/** Narrows a collection to what is open, or to what was decided, latest first. */
+/** Narrows a collection to its open documents, or to the decided ones, latest first. */
 function inState(name: string, state: ModerationState, count: number, openFirst: [string, 'asc' | 'desc']) {
   const whole = collection(firebaseFirestore(), name);
   return state === 'open'

@@ -116,7 +116,7 @@ export async function publishTemplate(author: Author, save: TemplateSave, notes:
       });
     },
   });
-  // A request of its own: the rules of all of it together would come to production's limit.
+  // A request of its own, as the rules for everything in one request would exceed production's limit.
   await writeAudited(author, removal(id, 'adminTemplates'));
 }
 

@@ -63,7 +63,7 @@ export type ImportedField = ClaimedField | 'note';
 /** Outcome of one person of a list that is added: `nameless` for one without anything to find them by. */
 export interface PersonOutcome {
   kind: 'new' | 'known' | 'nameless';
-  /** Fields that somebody who is known gets. */
+  /** Fields that a known person gets. */
   adds: (ImportedField | 'tags')[];
 }
 
@@ -78,7 +78,7 @@ export interface LeadForm {
 /** Origin of a person in an owner's list. */
 export type PersonSource = 'card' | 'booking' | 'hand' | 'import';
 
-/** `leads/{id}`: what a visitor left; times are milliseconds since the epoch. */
+/** `leads/{id}`: the details that a visitor left; times are milliseconds since the epoch. */
 export interface Lead {
   id: string;
   cardSlug: string;

@@ -75,7 +75,7 @@ function goTogether(first: PublicService, services: readonly PublicService[]): b
   return isAlike && isOnce && !hasLink && !(keepsCard && isPaidNow);
 }
 
-/** Returns the minutes between the first start and the last end: nobody is in the way, but what is used is cleared and prepared. */
+/** Returns the minutes between the first start and the last end, with the buffers between the services. */
 function minutesOf(services: readonly PublicService[]): number {
   const whole = services.reduce(
     (sum, one) => sum + one.bufferBeforeMinutes + one.durationMinutes + one.bufferAfterMinutes,

@@ -330,7 +330,7 @@ export class PaymentModel {
     return steps;
   }
 
-  /** Does what the jobs do once the appointment is over: requests end, and what took place is completed. */
+  /** Does what the jobs do once the appointment is over: requests expire, and confirmed bookings are completed. */
   runJobs() {
     const isPending = this.status === 'pending_confirmation' || this.status === 'pending_payment';
     // Stripe is queried first, so that nothing that was paid expires.
