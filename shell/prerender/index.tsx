@@ -1,4 +1,4 @@
-/* Draws the shell's screens as markup where it is built (build/pages/prerender-plugin.mjs). */
+/* Prerenders the shell's screens as markup at build time (build/pages/prerender-plugin.mjs). */
 import { prerender } from 'react-dom/static';
 import { Routes, StaticRouter } from 'react-router-dom';
 import { createStore } from 'shared-lib/store';

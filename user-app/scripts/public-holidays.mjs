@@ -1,8 +1,8 @@
 /*
- * The public holidays of Spain and Latin America as the app needs them: which dates, what they are called, and where. The
- * package that knows them computes them with calendars of the whole world, 130 KB compressed with moment; a list of dates is a
- * tenth of that and can't go wrong on somebody's phone. `node user-app/scripts/write-public-holidays.mjs` writes the list anew,
- * and a test says when a newer package knows better.
+ * The public holidays of Spain and Latin America as the app needs them: which dates, what they are called, and where. The package that
+ * knows them computes them with calendars of the whole world, 130 KB compressed with moment; a list of dates is a tenth of that and can't
+ * go wrong on somebody's phone. `node user-app/scripts/write-public-holidays.mjs` regenerates the list, and a test fails when a newer
+ * package has other dates.
  */
 import Holidays from 'date-holidays';
 

@@ -40,7 +40,7 @@ export const adminEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Reads the product's totals, which are counted every now and then. */
     accountTotals: build.query<ProductTotals, void>({ queryFn: () => answerOf(getTotals()) }),
-    /** Follows an account's entry in the index; `null` for none. */
+    /** Subscribes to an account's entry in the index; `null` for none. */
     indexedUser: build.query<IndexedUser | null, string>(
       liveEndpoint(
         (uid: string): Subscribe<IndexedUser | null> =>
@@ -48,17 +48,17 @@ export const adminEndpoints = dataApi.injectEndpoints({
             subscribeToIndexedUser(uid, onChange, onError),
       ),
     ),
-    /** Follows the administrators. */
+    /** Subscribes to the administrators. */
     admins: build.query<Admin[], void>(
       liveEndpoint((): Subscribe<Admin[]> => (onChange, onError) => subscribeToAdmins(onChange, onError)),
     ),
-    /** Follows the invitations of administrators. */
+    /** Subscribes to the invitations of administrators. */
     adminInvites: build.query<AdminInvite[], void>(
       liveEndpoint(
         (): Subscribe<AdminInvite[]> => (onChange, onError) => subscribeToInvites(onChange, onError),
       ),
     ),
-    /** Follows every flag as apps read it. */
+    /** Subscribes to every flag as apps read it. */
     plainFlags: build.query<Flags, void>(
       liveEndpoint(
         (): Subscribe<Flags> => (onChange, onError) =>
@@ -68,13 +68,13 @@ export const adminEndpoints = dataApi.injectEndpoints({
           ),
       ),
     ),
-    /** Follows changes of flags that wait for a second administrator. */
+    /** Subscribes to changes of flags that wait for a second administrator. */
     flagProposals: build.query<FlagProposal[], void>(
       liveEndpoint(
         (): Subscribe<FlagProposal[]> => (onChange, onError) => subscribeToFlagProposals(onChange, onError),
       ),
     ),
-    /** Follows the last alerts. */
+    /** Subscribes to the last alerts. */
     latestAlerts: build.query<KeptAlert[], number>(
       liveEndpoint(
         (count: number): Subscribe<KeptAlert[]> =>
@@ -83,7 +83,7 @@ export const adminEndpoints = dataApi.injectEndpoints({
         { first: async (count, uid) => (count === FIRST_ALERTS ? takeFirstAlerts(uid) : undefined) },
       ),
     ),
-    /** Follows the kinds of alerts that are muted at a time. */
+    /** Subscribes to the kinds of alerts that are muted at a time. */
     alertMutes: build.query<AlertMute[], number>(
       liveEndpoint(
         (now: number): Subscribe<AlertMute[]> =>
@@ -91,7 +91,7 @@ export const adminEndpoints = dataApi.injectEndpoints({
             subscribeToAlertMutes(now, onChange, onError),
       ),
     ),
-    /** Follows reported cards: the open ones in the order of the queue, the decided ones by their time. */
+    /** Subscribes to reported cards: the open ones in the order of the queue, the decided ones by their time. */
     reportedCards: build.query<ReportedCard[], ModerationAsked>(
       liveEndpoint(
         (asked: ModerationAsked): Subscribe<ReportedCard[]> =>
@@ -108,7 +108,7 @@ export const adminEndpoints = dataApi.injectEndpoints({
         (): Subscribe<OpenCounts> => (onChange, onError) => subscribeToOpenCounts(onChange, onError),
       ),
     ),
-    /** Follows the reports of one card. */
+    /** Subscribes to the reports of one card. */
     reportsOf: build.query<CardReport[], string>(
       liveEndpoint(
         (cardId: string): Subscribe<CardReport[]> =>
@@ -116,7 +116,7 @@ export const adminEndpoints = dataApi.injectEndpoints({
             subscribeToReportsOf(cardId, onChange, onError),
       ),
     ),
-    /** Follows appeals against decisions. */
+    /** Subscribes to appeals against decisions. */
     appeals: build.query<Appeal[], ModerationAsked>(
       liveEndpoint(
         (asked: ModerationAsked): Subscribe<Appeal[]> =>

@@ -7,7 +7,7 @@ export const isMuted = ({ mutedUntil }: KeptAlert, now: number): boolean =>
 /** State of an alert in the inbox. */
 export type AlertState = 'new' | 'seen' | 'settled' | 'muted';
 
-/** Returns the state of an alert: muting outweighs the rest, as it silences what follows. */
+/** Returns the state of an alert: muting outweighs the rest, as it also silences further occurrences. */
 export function alertState(alert: KeptAlert, now: number): AlertState {
   if (isMuted(alert, now)) return 'muted';
   if (alert.acknowledgedAt !== null) return 'settled';
@@ -18,7 +18,7 @@ export function alertState(alert: KeptAlert, now: number): AlertState {
 export const isOpen = (alert: KeptAlert, now: number): boolean =>
   alert.acknowledgedAt === null && !isMuted(alert, now);
 
-/** Returns what a description says beyond its title; '' for nothing. */
+/** Returns a description without the title that it begins with; '' when nothing is left. */
 export function beyondTitle({ title, description }: Pick<KeptAlert, 'title' | 'description'>): string {
   if (!description.startsWith(title)) return description;
   return description.slice(title.length).replace(/^[\s:.,;–-]+/, '');

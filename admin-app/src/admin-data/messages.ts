@@ -1,4 +1,4 @@
-/** Spanish texts of what is done to administrators. */
+/** Spanish texts of the actions on administrators. */
 export const messages = {
   removed: (who: string) => `${who} ya no es administrador.`,
   hasRole: (who: string, role: string) => `${who} tiene ahora el rol «${role}».`,

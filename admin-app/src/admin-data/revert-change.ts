@@ -11,7 +11,7 @@ interface Reverting {
   author: Author;
   entry: AuditEntry;
   confirmed: boolean;
-  /** Place of a failure; that later changes followed is asked on the screen. */
+  /** Place of a failure; `audit-superseded` is always shown on the screen, which asks whether to go ahead. */
   fails: 'toast' | 'screen';
 }
 

@@ -5,7 +5,7 @@ import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 /** Endpoint of the product's settings. */
 export const settingEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Follows a setting of the product. */
+    /** Subscribes to a setting of the product. */
     setting: build.query<StoredSetting<SettingName>, SettingName>(
       liveEndpoint(
         (name: SettingName): Subscribe<StoredSetting<SettingName>> =>
@@ -18,7 +18,7 @@ export const settingEndpoints = dataApi.injectEndpoints({
 
 const { useSettingQuery: useAnySettingQuery } = settingEndpoints;
 
-/** Follows a setting of the product by its name. */
+/** Subscribes to a setting of the product by its name. */
 export function useSettingQuery<Name extends SettingName>(name: Name) {
   const query = useAnySettingQuery(name);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The answer to a name is its setting.

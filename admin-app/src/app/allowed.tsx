@@ -5,7 +5,7 @@ import { paths } from '../paths';
 import { useMayOpen } from '../session/permissions';
 import { messages } from './messages';
 
-/** Renders a screen for the roles that may open it; others are told that theirs may not. */
+/** Renders a screen for the roles that may open it, and a refusal for the others. */
 export function Allowed({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const mayOpen = useMayOpen();

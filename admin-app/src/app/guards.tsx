@@ -25,7 +25,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   const { firebaseUser } = useAuth();
   const location = useLocation();
   const [flag] = useState(hasAdminFlag);
-  // The flag of whoever used this browser before is nobody's here.
+  // A flag that another account has set in this browser doesn't count.
   const isForeign = firebaseUser !== null && !isFlagOf(firebaseUser.uid);
   const access = useAdmin(flag && !isForeign);
 
@@ -48,7 +48,7 @@ function AtWork({ admin, children }: { admin: Admin; children: ReactNode }) {
   return <AdminContext value={admin}>{children}</AdminContext>;
 }
 
-/** Removes a flag that the server doesn't confirm, and redirects to the sign-in screen, which tells a removed administrator. */
+/** Removes a flag that the server doesn't confirm, and redirects to the sign-in screen, which explains it to a removed administrator. */
 function ForgetAdmin({ isRemoved }: { isRemoved: boolean }) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -7,8 +7,8 @@ const loadReadDashboard = () =>
   import(/* webpackChunkName: "first-screen" */ '../features/dashboard/read-dashboard');
 
 /**
- * Loads the screen at a path, takes the permission that has been asked for ahead, and for the Dashboard what has been read for it into
- * the store.
+ * Loads the screen at a path, takes the permission that the page's first script has requested, and for the Dashboard puts the prefetched
+ * data into the store.
  */
 export async function prepare({ pathname, store }: PageStart): Promise<void> {
   const first = screenAt(pathname);

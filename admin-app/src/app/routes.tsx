@@ -31,7 +31,7 @@ function PermissionFix() {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   usePermissionFix(() => {
-    // Whoever went on meanwhile stays where they are.
+    // Not if the person has opened another screen in the meantime.
     if (pathname === paths.login) navigate(wayBackIn(state), { replace: true });
   });
   return null;

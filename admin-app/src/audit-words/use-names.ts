@@ -9,7 +9,7 @@ export function useNames(entries: readonly AuditEntry[]): Names {
   return useNamesOf(idsOf(entries));
 }
 
-/** Returns what to call people, by uid. */
+/** Returns the names of people by uid. */
 export function usePeople(uids: readonly string[]): Names {
   return useNamesOf({ uids: [...uids], templateIds: [] });
 }

@@ -23,6 +23,6 @@ export function hideInvitation(): void {
     sessionStorage.setItem(KEY, secret);
     history.replaceState(history.state, '', location.pathname + location.search);
   } catch {
-    // A browser that refuses storage keeps it in the address.
+    // In a browser that refuses storage it stays in the URL.
   }
 }

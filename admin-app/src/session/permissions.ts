@@ -11,7 +11,7 @@ export function mayOpen(role: AdminRole | null, address: string): boolean {
   return roleMay(role, capabilities[name] ?? 'panel');
 }
 
-/** Returns whether the administrator's role may do something. The server decides; screens don't offer what it would refuse. */
+/** Returns whether the administrator's role may do something. The server decides; screens don't offer actions that it would refuse. */
 export function useMay(capability: Capability): boolean {
   return roleMay(useCurrentAdmin().role, capability);
 }

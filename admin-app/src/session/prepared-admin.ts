@@ -3,7 +3,7 @@ import { takeFirstAdmin } from 'shared-lib/first-read';
 
 let prepared: Admin | null = null;
 
-/** Takes the permission that the page's first script has asked the server for, so that the first drawing has it. */
+/** Takes the permission that the page's first script has requested from the server, so that the first render has it. */
 export async function prepareAdmin(uid: string): Promise<void> {
   prepared = (await takeFirstAdmin(uid)) ?? null;
 }

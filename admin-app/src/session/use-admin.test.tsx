@@ -9,7 +9,7 @@ import { useAdmin } from './use-admin';
 const MARTA = { uid: 'marta', email: 'marta@tarjetero.test', emailVerified: true, displayName: 'Marta' };
 const NAME = 'projects/demo-tarjetero/databases/(default)/documents/admins/marta';
 
-/** Has the page's first script have read Marta's record. */
+/** Makes Marta's record one that the page's first script has read. */
 function readAhead() {
   globalThis.__firstRead = {
     ...{ startedAt: Date.now(), isWhole: true },

@@ -42,13 +42,13 @@ export function useAdmin(watch: boolean): AdminState {
       uid,
       (admin) => hear({ uid, admin }),
       (error) => {
-        // What the server has confirmed holds while it can't be asked again.
+        // What the server has confirmed holds while it can't be reached.
         const holds = error instanceof NetworkError && error.status === 0;
         const failure = { uid, failure: describeError(error).message };
         setAnswer((known) => (holds && known?.uid === uid && 'admin' in known ? known : failure));
       },
     );
-    // The server's answer to the page's first script, while the SDK that asks again is on its way.
+    // The server's answer to the page's first script, while the SDK, which queries again, is loading.
     void takeFirstAdmin(uid).then((admin) => {
       if (admin && !answered) hear({ uid, admin });
     });

@@ -12,7 +12,7 @@ export function useDefaultFlags({ id, email, role }: Admin): void {
   useEffect(() => {
     if (!mayOperate) return;
     let begun = false;
-    // The page follows the flags anyway: most projects have some, and nothing more is asked.
+    // The page listens to the flags anyway; most projects have some, and then no further request is made.
     const begin = () => {
       if (begun || !areFlagsSettled()) return;
       begun = true;

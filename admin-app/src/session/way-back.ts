@@ -24,7 +24,7 @@ export function wayBackIn(state: unknown): string {
   return isScreen && !from.startsWith(paths.login) ? from : paths.dashboard;
 }
 
-/** Reports whether somebody comes to the sign-in because they administer no more. */
+/** Reports whether somebody was redirected to the sign-in because they are no administrator any more. */
 export function wasRemoved(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isRemoved' in state && state.isRemoved === true;
 }

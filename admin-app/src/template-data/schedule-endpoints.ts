@@ -6,7 +6,7 @@ import { scheduleMessages as messages } from './schedule-messages';
 
 export const scheduleEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Follows the versions of templates that wait for their time, the next one first. */
+    /** Subscribes to the versions of templates that wait for their time, the next one first. */
     schedules: build.query<ScheduledPublication[], void>(
       liveEndpoint(
         (): Subscribe<ScheduledPublication[]> => (onChange, onError) =>

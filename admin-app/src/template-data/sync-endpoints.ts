@@ -4,7 +4,7 @@ import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 const endpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Follows roll-outs by their ids, as far as they exist. */
+    /** Subscribes to roll-outs by their ids, as far as they exist. */
     syncRuns: build.query<Record<string, SyncRun>, string[]>(
       liveEndpoint(
         (runIds: string[]): Subscribe<Record<string, SyncRun>> =>
@@ -12,7 +12,7 @@ const endpoints = dataApi.injectEndpoints({
             subscribeToSyncRuns(runIds, onChange, onError),
       ),
     ),
-    /** Follows the places that a roll-out couldn't update, up to a number. */
+    /** Subscribes to the places that a roll-out couldn't update, up to a number. */
     syncFailures: build.query<SyncFailure[], { runId: string; most: number }>(
       liveEndpoint(
         ({ runId, most }: { runId: string; most: number }): Subscribe<SyncFailure[]> =>
@@ -20,7 +20,7 @@ const endpoints = dataApi.injectEndpoints({
             subscribeToSyncFailures(runId, most, onChange, onError),
       ),
     ),
-    /** Follows the places that the undoing of a roll-out has left as they are, up to a number. */
+    /** Subscribes to the places that the undoing of a roll-out has left as they are, up to a number. */
     syncLeft: build.query<SyncLeft[], { runId: string; most: number }>(
       liveEndpoint(
         ({ runId, most }: { runId: string; most: number }): Subscribe<SyncLeft[]> =>

@@ -26,7 +26,7 @@ export const templateEndpoints = dataApi.injectEndpoints({
     templateList: build.query<{ templates: TemplateListEntry[]; stats: TemplateStats }, void>({
       queryFn: () => answerOf(callFunction('listTemplates', {})),
     }),
-    /** Follows a template; `null` when there is none. */
+    /** Subscribes to a template; `null` when there is none. */
     template: build.query<Template | null, TemplateKey>(
       liveEndpoint(
         ({ id, from }: TemplateKey): Subscribe<Template | null> =>
@@ -34,7 +34,7 @@ export const templateEndpoints = dataApi.injectEndpoints({
             subscribeToTemplate(id, onChange, onError, from),
       ),
     ),
-    /** Follows the template, or the unpublished edits, that were changed last. */
+    /** Subscribes to the template, or the unpublished edits, that were changed last. */
     latestTemplateChange: build.query<Pick<Template, 'id' | 'updatedAt'> | null, TemplateCollection>(
       liveEndpoint(
         (from: TemplateCollection): Subscribe<Pick<Template, 'id' | 'updatedAt'> | null> =>

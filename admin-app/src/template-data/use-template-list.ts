@@ -35,7 +35,7 @@ export function useTemplateList({ withDrafts = false } = {}) {
       ].join('')
     : '';
   useEffect(() => {
-    // A question that is under way may have been answered before the change.
+    // A request that is under way may have been answered before the change.
     if (isFetching) return;
     const isNew = news !== '' && news !== handled.current.news;
     if (asked === handled.current.asked && !isNew) return;

@@ -37,7 +37,7 @@ export function useTemplateUses(ids: readonly string[]): TemplateUses {
       try {
         const counted = await count({ templateIds, recount }).unwrap();
         setFailed(false);
-        // Each answer has them all: an earlier one that comes late knows less.
+        // Each answer has all templates: a late answer to an earlier request has fewer.
         if (number < questions.current.answered) return;
         questions.current.answered = number;
         setUses(counted);

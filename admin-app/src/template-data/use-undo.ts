@@ -29,7 +29,7 @@ export function useUndo(
   });
   return [
     async (backTo) => {
-      // First the version that nobody gets any more: whoever applies the template meanwhile has the earlier one.
+      // The version is rolled back first: owners who apply the template in the meantime get the earlier one.
       if (backTo) {
         const { error } = await rollBack({ author, id: templateId, to: backTo });
         if (error) return;

@@ -10,12 +10,12 @@ import { messages } from './messages';
 import styles from './template-preview.module.css';
 
 interface PreviewStageProps {
-  /** Keep the same object while nothing changes; `null` draws nothing. */
+  /** Keep the same object while nothing changes; `null` renders nothing. */
   job: DrawJob | null;
   theme: CardTheme;
   /** Width of the imitated device, in pixels; scaled down where there is less room. */
   width: number;
-  /** Reason why there is nothing new to draw. */
+  /** Reason why there is nothing new to render. */
   problem?: string | null;
   /** True to show the device at its own size, which may need scrolling. */
   isActualSize?: boolean;
@@ -25,7 +25,7 @@ interface PreviewStageProps {
   onDrawn?: ((drawing: TemplateDrawing) => void) | undefined;
 }
 
-/** Renders a template on a device. If it can't be drawn, the last drawing stays, with the reason. */
+/** Renders a template on a device. If it can't be rendered, the last rendering stays, with the reason. */
 export function PreviewStage({
   job,
   theme,

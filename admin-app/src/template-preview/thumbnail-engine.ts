@@ -23,9 +23,9 @@ const readIndex = () =>
     );
   });
 
-/** Draws thumbnails of templates, each version once, in one hidden sandbox. */
+/** Renders thumbnails of templates, each version once, in one hidden sandbox. */
 export interface ThumbnailEngine {
-  /** @returns `null` for a template that draws nothing of the sample card. */
+  /** @returns `null` for a template that renders nothing of the sample card. */
   draw: (entry: TemplateListEntry) => Promise<TemplateDrawing | null>;
   close: () => void;
 }
@@ -66,7 +66,7 @@ export function openThumbnailEngine(): ThumbnailEngine {
       const key = `${entry.id} ${entry.version} ${entry.updatedAt}`;
       const drawing = drawings.get(key) ?? draw(entry);
       drawings.set(key, drawing);
-      // A lost network is no reason not to try again.
+      // After a lost network the next call tries again.
       drawing.catch(() => drawings.delete(key));
       return drawing;
     },

@@ -7,16 +7,16 @@ import { sampleCards } from './sample-cards';
 import { NOTHING_TYPED, toDrawnCard, type TypedCard } from './typed-card';
 import { REAL_SAMPLE, TYPED_SAMPLE, type PreviewChoice } from './use-preview-choice';
 
-/** The card that a preview is drawn with. */
+/** The card that a preview is rendered with. */
 export interface ChosenCard {
   /** A sample card while the chosen one isn't known. */
   card: DrawnCard;
-  /** The published card that was asked for; `null` for the others, and until it is there. */
+  /** The chosen published card; `null` for the other cards, and until it is loaded. */
   published: PublishedCard | null;
   /** Typed data, which every preview of this tab shares. */
   typed: TypedCard;
   setTyped: (typed: TypedCard) => void;
-  /** State of a published card that was asked for; `null` for the other cards. */
+  /** State of a chosen published card; `null` for the other cards. */
   real: 'waiting' | 'loading' | 'none' | 'shown' | { failure: string } | null;
 }
 

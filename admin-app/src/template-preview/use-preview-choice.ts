@@ -32,7 +32,7 @@ const AT_FIRST: PreviewChoice = {
 /**
  * Returns the options, and a function that changes some of them.
  *
- * @param screen - Name of the screen: each keeps its own options until the tab is closed.
+ * @param screen - Name of the screen: each remembers its own options until the tab is closed.
  */
 export function usePreviewChoice(screen: string): [PreviewChoice, (part: Partial<PreviewChoice>) => void] {
   const [choice, put] = useSessionState(`tarjetero:vista:${screen}`, AT_FIRST);

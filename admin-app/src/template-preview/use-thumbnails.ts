@@ -3,7 +3,7 @@ import type { TemplateListEntry } from 'shared-lib/model';
 import type { TemplateDrawing } from 'shared-lib/templates';
 import type { ThumbnailEngine } from './thumbnail-engine';
 
-/** Draws the thumbnail of a template; `null` for one that can't be drawn. */
+/** Renders the thumbnail of a template; `null` for one that can't be rendered. */
 export type DrawThumbnail = (entry: TemplateListEntry) => Promise<TemplateDrawing | null>;
 
 /** Provides thumbnails while a screen is open; the sandbox is loaded with the first one. */

@@ -22,7 +22,7 @@ function useStoredState<Value extends object>(
     try {
       open().setItem(key, JSON.stringify(next));
     } catch {
-      // A browser that keeps nothing still shows it.
+      // Without storage the state lives as long as the component.
     }
   };
   return [value, put];
@@ -31,10 +31,10 @@ function useStoredState<Value extends object>(
 const ofTab: OpenStorage = () => sessionStorage;
 const ofBrowser: OpenStorage = () => localStorage;
 
-/** Keeps a state over reloads and other screens, until the tab is closed. */
+/** Provides a state that survives reloads and other screens, until the tab is closed. */
 export const useSessionState = <Value extends object>(key: string, initial: Value) =>
   useStoredState(ofTab, key, initial);
 
-/** Keeps a state in this browser, as the size of something that somebody has arranged. */
+/** Provides a state that is stored in this browser, such as the size of a panel. */
 export const useKeptState = <Value extends object>(key: string, initial: Value) =>
   useStoredState(ofBrowser, key, initial);

@@ -5,14 +5,14 @@ import { leadingLinks } from '../model/links/shown-links';
 import { templateContext } from './context';
 import type { DrawItem, DrawJob } from './drawing';
 
-/** Part of a template that is needed to draw it. */
+/** Part of a template that is needed to render it. */
 export type DrawnTemplate = Pick<Template, 'targetSection' | 'compiledCode' | 'cssCode' | 'jsonConfig'>;
 
 /** Part of a card, published or draft, that templates get. */
 export type DrawnCard = Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme' | 'language'>;
 
 /**
- * Returns the job that draws a template on a card: its profile, or each of its visible links.
+ * Returns the job that renders a template on a card: its profile, or each of its visible links.
  *
  * @param data - Values that the owner filled in.
  * @param options.linkIds - Only these links; all of the card's when left out.

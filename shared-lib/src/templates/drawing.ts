@@ -3,7 +3,7 @@ import type { TemplateMarkup, TemplateSection } from '../model/templates/templat
 import type { TemplateProps } from '../model/templates/template-props';
 import type { Pictures } from './pictures';
 
-/** One item that a template draws: the profile, or a link. */
+/** One item that a template renders: the profile, or a link. */
 export interface DrawItem {
   /** `PROFILE_MARKUP` or the id of a link. */
   key: string;
@@ -46,7 +46,7 @@ export interface TemplateDrawing {
   markup: TemplateMarkup;
   /** Sanitised markup by item. For a missing one visitors see the card's own design. */
   parts: Record<string, string>;
-  /** All parts together, as they stand in the shadow root. */
+  /** All parts together, as they are in the shadow root. */
   html: string;
   /** Style sheet of the shadow root. */
   css: string;
@@ -62,11 +62,11 @@ export interface DrawnLook {
 
 /** Result of inspecting the shown drawing. */
 export interface TemplateInspection {
-  /** Pixels by which something sticks out at the side of its place; 0 for none. */
+  /** Pixels by which content overflows its place at the side; 0 for none. */
   overflow: number;
-  /** Words that are broken in two, at the visitor's size of text or at twice that, although a line has room for them. */
+  /** Words that are broken in two, at normal text size or at twice that, although a line has room for them. */
   brokenWords: string[];
-  /** Rules of axe that the drawing breaks. */
+  /** Rules of axe that the rendering violates. */
   violations: {
     id: string;
     impact: 'minor' | 'moderate' | 'serious' | 'critical';

@@ -17,7 +17,7 @@ export async function filesOfModule(entry: string): Promise<string[]> {
     minify: true,
     metafile: true,
     write: false,
-    // For the styles that come with it; nothing is written.
+    // Needed for the styles that it imports; nothing is written.
     outdir: 'out',
     format: 'esm',
     platform: 'browser',

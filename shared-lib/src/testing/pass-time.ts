@@ -15,7 +15,7 @@ export function passTime(): { pass: (milliseconds: number) => Promise<void> } {
       now += milliseconds;
       for (const { at, controller } of [...waiting])
         if (at <= now && !controller.signal.aborted) controller.abort();
-      // What follows an answer.
+      // Flushes the microtasks that follow an answer.
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     },
   };

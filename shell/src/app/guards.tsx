@@ -25,8 +25,8 @@ export function VisitorsOnly({ children, stay = false }: { children: ReactNode; 
 }
 
 /**
- * Shows a screen to signed-in people, and redirects visitors to sign in with a way back. Signing out here leaves no way
- * back.
+ * Shows a screen to signed-in people, and redirects visitors to sign in, after which they return to it. After signing
+ * out on it there is no return.
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const { firebaseUser, loading } = useAuth();
@@ -34,7 +34,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const [entered, setEntered] = useState<'presumed' | 'confirmed' | null>(null);
   if (loading) return <CenteredSpinner />;
   if (!firebaseUser) {
-    // A session that Auth turns out not to know has a way back.
+    // After signing in again, a person whose presumed session Auth doesn't confirm returns to this screen.
     const left = entered === 'confirmed' || (entered === 'presumed' && hasSignedOut());
     return <Navigate to={left ? paths.login : loginPath(pathname + search + hash)} replace />;
   }

@@ -2,7 +2,7 @@ import type { FirebaseUser } from 'shared-lib/model';
 
 let presumed: FirebaseUser | null = null;
 
-/** Notes a session that the page begins with before Auth has confirmed it. */
+/** Records a session that the page begins with before Auth has confirmed it. */
 export function notePresumed(session: FirebaseUser): void {
   presumed = session;
 }

@@ -115,7 +115,7 @@ describe('a screen whose remote is down', () => {
 describe('a screen whose files are loaded', () => {
   const PAYMENTS = '/dashboard/stripe';
 
-  /** Runs as in a browser, where React itself decides when it draws. */
+  /** Runs as in a browser, where React itself schedules its renders. */
   async function unwatched(run: () => Promise<void>): Promise<void> {
     const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     environment.IS_REACT_ACT_ENVIRONMENT = false;

@@ -10,11 +10,11 @@ import { useScrollPosition } from './scroll-positions';
 import { siteRoutes } from './site-routes';
 
 /**
- * Follows the browser's history.
+ * Returns the visit of the browser's history that is to be rendered.
  *
- * A screen whose files are there is drawn whole, once the press that led to it has been answered by a frame: in a transition, each
- * change of the screen before would begin it anew. For any other visit the screen before stays until the next can be drawn. An
- * address with a search belongs to those, as the screen may show a part there that has a file of its own.
+ * A screen whose files are loaded is rendered in one go, after a frame that shows the effect of the press: in a transition, each update of
+ * the screen before would restart it. For any other visit the screen before stays until the next can be rendered. An address with a query
+ * belongs to those, as the screen may show a part there that has a file of its own.
  */
 function useVisit(history: BrowserHistory): Visit {
   const [visit, setVisit] = useState(history.visit);
@@ -37,7 +37,7 @@ function useVisit(history: BrowserHistory): Visit {
   return visit;
 }
 
-/** Draws the address that the browser is at. */
+/** Renders the screen of the browser's address. */
 export function AppRouter({ history, children }: { history: BrowserHistory; children: ReactNode }) {
   const visit = useVisit(history);
   useScrollPosition(visit);

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { requireShape } from 'shared-lib/model';
 import type { Visit } from './browser-history';
 
-/** Key in session storage, the one under which React's router keeps them. */
+/** Key in session storage, the same as React Router's. */
 const KEPT = 'react-router-scroll-positions';
 
 /** Reads how far down each entry of the tab's history was scrolled when it was left, by the entry's key. */
@@ -14,7 +14,7 @@ export function readScrollPositions(): Record<string, number> {
   }
 }
 
-/** Keeps them for the next page of the tab. */
+/** Stores them for the next page of the tab. */
 export function keepScrollPositions(positions: Record<string, number>): void {
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(positions));
@@ -32,7 +32,7 @@ function namedElement(hash: string): Element | null {
   }
 }
 
-/** Scrolls a visit that is drawn to where it was left, to the part that its address names, or to the top. */
+/** Scrolls a rendered visit to where it was left, to the element that its hash names, or to the top. */
 export function useScrollPosition({ location, position, keepsScroll }: Visit): void {
   useLayoutEffect(() => {
     if (position !== undefined) {

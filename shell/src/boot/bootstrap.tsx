@@ -26,7 +26,7 @@ import { remoteAt } from '../remotes/remote-at';
 const IDLE_WITHIN_MS = 4000;
 
 keepInstallEvent();
-// From the first key on: an update that another tab asks for must not take typed text away.
+// From the first key on: an update that another tab requests must not discard typed text.
 watchTyping();
 const store = createStore();
 const browserHistory = openBrowserHistory();
@@ -64,7 +64,7 @@ connectSession(store, browserHistory);
 
 watchAfterFirstScreen(store);
 
-// A page may be idle while its first screen's files are on their way.
+// A page may be idle while its first screen's files are loading.
 const whenContentShown = (work: () => void) =>
   void firstContentShown()
     .then(() => loadedAndIdle({ withinMs: IDLE_WITHIN_MS }))

@@ -18,7 +18,7 @@ const SCREENS: Readonly<Record<string, FirstScreen>> = {
   '/admin/dashboard': 'panel-home',
 };
 
-/* The whole of the script that stands first in the shell's pages (build/pages/first-script-plugin.mjs). */
+/* The complete first script of the shell's pages (build/pages/first-script-plugin.mjs). */
 startTheme();
 const isSession = mayHaveSession();
 // Pages that come with their text name the app's scripts here (build/pages/prerender-plugin.mjs).

@@ -6,7 +6,7 @@ import { readKeptScreen } from './kept-screen';
 
 const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana García' };
 
-/** Leaves the page: it is kept as it is then. */
+/** Leaves the page, whose screen is cached then. */
 function leave() {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -7,16 +7,16 @@ import { filesAt } from '../remotes/release/release-files';
 import { isKept, keepScreen } from './kept-screen';
 import { onlyMarkup } from './only-markup';
 
-/** Time without a change after which a screen is kept, in milliseconds. */
+/** Time without a change after which a screen is cached, in milliseconds. */
 const SETTLED_MS = 1500;
 
 /** Longest wait for an idle moment after that, in milliseconds. */
 const IDLE_WITHIN_MS = 4000;
 
-/** Parts that the next first drawing won't have: their place is kept. */
+/** Parts that the next first render won't have: an empty element of the same height takes their place. */
 const LATER = '[data-comes-later]';
 
-/** Returns a screen without what isn't kept of it. */
+/** Returns the markup of a screen, without the parts that aren't cached. */
 function markupOf(container: HTMLElement): string {
   const copy = document.importNode(container, true);
   const places = container.querySelectorAll<HTMLElement>(LATER);
@@ -24,12 +24,12 @@ function markupOf(container: HTMLElement): string {
     place.replaceChildren();
     place.style.height = `${places[index]?.offsetHeight}px`;
   });
-  // It says itself that it is being brought up to date, and is gone when it is.
+  // The style sheet shows the updating mark of a cached screen.
   for (const mark of copy.querySelectorAll('[data-updating]')) mark.replaceChildren();
   return onlyMarkup(copy).innerHTML;
 }
 
-/** Reports whether a screen waits for something that isn't later anyway, or has failed. */
+/** Reports whether a screen is still loading, apart from parts that always come later, or has failed. */
 function isUnfinished(container: HTMLElement): boolean {
   const waits = [...container.querySelectorAll('main [data-loading]')].some((part) => !part.closest(LATER));
   return (
@@ -49,10 +49,10 @@ function keepNow(container: HTMLElement, store: AppStore): void {
 }
 
 /**
- * Keeps Inicio, and the administration's Dashboard, as it is drawn, so that the next page shows it before the app has come (start-first-frame.ts): when nothing has changed for
- * a while and the page is idle, and when it is left.
+ * Caches the rendering of Inicio, and of the administration's Dashboard, so that the next page shows it before the app has loaded
+ * (start-first-frame.ts): when nothing has changed for a while and the page is idle, and when it is left.
  *
- * @returns Stops keeping it.
+ * @returns A function that stops this.
  */
 export function keepScreens(container: HTMLElement, store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

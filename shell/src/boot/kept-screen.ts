@@ -1,15 +1,15 @@
 import { keep, PANEL_SCREEN, readKept } from 'shared-lib/kept-content';
 import { paths } from '../app/paths';
 
-/** A screen as this browser drew it last. */
+/** The cached rendering of a screen. */
 export interface KeptScreen {
-  /** Its markup, without what may not be kept (only-markup.ts). */
+  /** Its sanitized markup (only-markup.ts). */
   markup: string;
   /** Addresses of its remote's style sheets. */
   sheets: readonly string[];
 }
 
-/** Names under which screens are kept, by their paths: those that an app begins with. */
+/** Names under which screens are cached, by their paths: those that an app begins with. */
 const NAMES: Readonly<Record<string, string>> = {
   [paths.dashboard]: 'screen',
   [paths.panel]: PANEL_SCREEN,
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Path and query of a screen. */
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** Names what a kept screen has to be of: the same address, day and width, as its words and its lines are. */
+/** Returns the key that a cached screen has to match: address, day and width, on which its words and its lines depend. */
 const question = ({ pathname, search }: Address) => ({
   pathname,
   ...(search && { search }),
@@ -26,16 +26,16 @@ const question = ({ pathname, search }: Address) => ({
   width: innerWidth,
 });
 
-/** Reports whether the screen at a path is one that is kept. */
+/** Reports whether the screen at a path is one that is cached. */
 export const isKept = (pathname: string): boolean => pathname in NAMES;
 
-/** Returns a screen of an account as it was drawn last, today and as wide; `undefined` for none. */
+/** Returns the cached screen of an account, of today and of the same width; `undefined` for none. */
 export function readKeptScreen(uid: string, address: Address): KeptScreen | undefined {
   const name = NAMES[address.pathname];
   return name === undefined ? undefined : readKept<KeptScreen>(uid, name, question(address));
 }
 
-/** Keeps a screen of an account, if it is one that is kept. */
+/** Caches a screen of an account, if it is one of those that are cached. */
 export function keepScreen(uid: string, address: Address, screen: KeptScreen): void {
   const name = NAMES[address.pathname];
   if (name !== undefined) keep(uid, name, screen, question(address));

@@ -1,13 +1,13 @@
 import { forgetEarlySubmit } from '../app/early-submit';
 import { parsed } from './parsed';
 
-/** Longest wait for the first paint, as a browser may not tell of it, in milliseconds. */
+/** Longest wait for the first paint, as a browser may not report it, in milliseconds. */
 const PAINTED_WITHIN_MS = 3000;
 
 /** Events by which a person uses the page. */
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Resolves when the browser has painted the page; in a tab that nobody sees, when it has come whole. */
+/** Resolves when the browser has painted the page; in a hidden tab, when the page has loaded. */
 function painted(): Promise<unknown> {
   const waits = [new Promise((resolve) => setTimeout(resolve, PAINTED_WITHIN_MS))];
   waits.push(
@@ -46,12 +46,12 @@ function run(src: string): Promise<boolean> {
 }
 
 /**
- * Loads the app of a page that came with its text: once that is on screen, or at the first sign of use. Earlier, on a slow line, its
- * scripts would come in place of the text. What didn't come is loaded again with the next use or network. Runs in the page's first
- * script.
+ * Loads the app of a prerendered page: once its text is on screen, or at the first sign of use. Earlier, on a slow connection, its scripts
+ * would delay the text. A script that couldn't be loaded is loaded again at the next use, or when the network is back. Runs in the page's
+ * first script.
  *
- * @param scripts - Addresses of the app's first script, which runs, and of those that it asks for.
- * @param atOnce - True where the text is not what the page is going to show.
+ * @param scripts - Addresses of the app's first script, which runs, and of those that it loads.
+ * @param atOnce - True where the page is going to show something else than its text.
  */
 export async function loadAppLater(
   [first = '', ...others]: readonly string[],

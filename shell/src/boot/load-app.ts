@@ -8,8 +8,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 async function start(): Promise<void> {
   /*
-   * The app's libraries, each read as it comes: with the app itself all of it would be one long task, in which the page
-   * answers nobody. One that doesn't come is told by the imports that follow.
+   * The app's libraries, each run as it arrives: together with the app they would be one long task, in which the page
+   * doesn't respond. A failure to load one is reported by the imports that follow.
    */
   const pieces = [
     import('react-dom/client'),

@@ -1,13 +1,15 @@
-/** Elements that a kept screen is made of. */
+/** Elements that a cached screen is made of. */
 const ELEMENTS =
   'div,span,p,a,b,strong,em,i,small,time,ul,ol,li,dl,dt,dd,h1,h2,h3,h4,section,article,header,footer,main,nav,aside,button,label,img,' +
   'svg,path,circle,rect,line,polyline,polygon,ellipse,g,style[data-mantine-styles]';
 
-/** Attributes that ask for something or act; addresses are kept where they are a page's or a picture's. */
+/** Attributes that fetch something or act; addresses stay where they are a page's or a picture's. */
 const ACTS = /^(on|form|action$|srcset$|ping$|xlink:|target$)/;
 const ADDRESS = /^(\/(?!\/)|https?:\/\/|data:image\/)/;
 
-/** Removes everything from an element that isn't plain markup to look at: it is kept as text, and read as if somebody else had written it. */
+/**
+ * Removes everything from an element that isn't plain markup: a cached screen is stored as text, and treated as untrusted when it is read.
+ */
 export function onlyMarkup<Root extends Element>(root: Root): Root {
   for (const element of root.querySelectorAll(`:not(${ELEMENTS})`)) element.remove();
   for (const element of root.querySelectorAll('*')) {

@@ -6,10 +6,10 @@ import type { AppStore } from 'shared-lib/store';
 const WITHIN_MS = 1500;
 
 /**
- * Has a remote prepare the screen at this address, so that the page's first drawing is that screen, whole. A failure is told by the
- * screen's own place.
+ * Lets a remote prepare the screen at this address, so that the page's first render is that whole screen. A failure is shown where the
+ * screen would be.
  *
- * @param loading - The remote, on its way.
+ * @param loading - The remote that is being loaded.
  * @param session - Resolves when the store knows of the session.
  * @returns True when the screen is ready; false when it takes too long.
  */
@@ -20,7 +20,7 @@ export function prepareRemote(
 ): Promise<boolean> {
   const prepared = Promise.all([loading, session])
     .then(([{ prepare }]) => {
-      // An older release asks for the figures itself.
+      // An older release requests the figures itself.
       if (!prepare) forgetFirstFigures();
       return prepare?.({ pathname: location.pathname, store });
     })

@@ -13,7 +13,7 @@ import { presumeSession } from './presume-session';
 
 const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana' };
 
-/** Has the page's first script found this session and record. */
+/** Sets the session and the record that the page's first script has found. */
 function read(session: typeof ANA | null) {
   globalThis.__firstRead = {
     startedAt: Date.now(),

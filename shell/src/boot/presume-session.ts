@@ -5,10 +5,10 @@ import { sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
 import { notePresumed } from '../app/presumed';
 
 /**
- * Begins with the session that this browser keeps, as Auth's SDK would without a network: the screens needn't wait until the
- * SDK has come and has asked the server. Its own answer counts as soon as it is there.
+ * Begins with the session stored in this browser, as Auth's SDK would without a network: the screens needn't wait until the SDK has loaded
+ * and has queried the server. The SDK's answer replaces it as soon as it is there.
  *
- * @returns Resolves when the account's record is known, from this visit or the last, or isn't to be had.
+ * @returns A promise that resolves when the account's record is known, from this visit or the last, or can't be read.
  */
 export async function presumeSession(store: AppStore): Promise<void> {
   const kept = await firstSession();

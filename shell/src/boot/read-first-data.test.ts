@@ -17,7 +17,7 @@ import { startFirstRead } from './read-first-data';
 
 const KEY = 'firebase:authUser:demo:[DEFAULT]';
 
-/** Leaves a session as Auth's SDK keeps it where it has no database. */
+/** Stores a session as Auth's SDK does where it has no IndexedDB. */
 function keepSession({ expiresInMs = HOUR_MS } = {}) {
   const stsTokenManager = { accessToken: 'token-of-ana', expirationTime: Date.now() + expiresInMs };
   localStorage.setItem(
@@ -30,7 +30,7 @@ const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, disp
 
 const PARENT = 'projects/demo-tarjetero/databases/(default)/documents';
 
-/** Answers Firestore's REST interface, and notes what it was asked and with which token. */
+/** Stands in for Firestore's REST API, and records each request with its token. */
 function serve() {
   const asked: string[] = [];
   globalThis.fetch = ((url: string, request: { headers: Record<string, string>; body: string }) => {

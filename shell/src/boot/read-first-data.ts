@@ -21,14 +21,14 @@ import { readStoredSession } from './stored-session';
 const A_DAY_AWAY_MS = 1.25 * DAY_MS;
 
 /**
- * Begins to read. Only in the page's first script.
+ * Starts to prefetch the data of the first screen. To be called only in the page's first script.
  *
- * @param screen - The one that the page begins with.
- * @returns True when all that the screen begins with is read, so that it needs no SDK.
+ * @param screen - The screen that the page begins with.
+ * @returns True when all data that the screen begins with is prefetched, so that it needs no SDK.
  */
 export function startFirstRead(screen: FirstScreen): boolean {
   const isPanel = screen === 'panel' || screen === 'panel-home';
-  // Others than administrators are asked to sign in there, which begins with what Auth says.
+  // People who are no administrators have to sign in there, which begins with Auth's answer.
   if (isPanel && !hasAdminFlag()) return false;
   const stored = readStoredSession();
   const now = Date.now();
@@ -44,7 +44,7 @@ export function startFirstRead(screen: FirstScreen): boolean {
       `users/${reader.uid}`,
       ...(screen === 'home' ? [`availability/${reader.uid}`] : []),
       ...(isPanel ? [`admins/${reader.uid}`] : []),
-      // Of the same request, so that the permission is checked once.
+      // In the same request, so that the permission is checked once.
       ...(screen === 'panel-home' ? ['totals', ...months].map((name) => `stats/${name}`) : []),
     ]),
   );
@@ -55,7 +55,7 @@ export function startFirstRead(screen: FirstScreen): boolean {
       : Promise.resolve(null),
   );
   const isWhole = screen === 'home' || screen === 'cards' || screen === 'panel-home';
-  // Not beside the session, which would wait until the probe is written.
+  // After the session is read, which would otherwise wait until the probe is written.
   globalThis.__storageProbe = stored.then(() => probeStorage());
   globalThis.__firstRead = {
     startedAt: now,

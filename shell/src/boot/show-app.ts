@@ -9,13 +9,13 @@ import { preloadScreen } from '../app/site-routes';
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 interface ShowOptions extends RootOptions {
-  /** Resolves when the first screen can be drawn whole, or with false where that takes too long. */
+  /** Resolves with true when the first screen can be rendered whole, or with false where that takes too long. */
   prepared?: Promise<boolean> | undefined;
 }
 
 /**
- * Renders the app: hydrates the page's own markup where it is this address's, otherwise renders from nothing, in place of what the
- * first script has drawn (first-frame.ts). Markup for visitors is removed unseen when a signed-in person opens the page, as it redirects.
+ * Renders the app: hydrates the page's own markup where it is this address's, otherwise renders from scratch, in place of the frame of the
+ * first script (first-frame.ts). Markup for visitors is removed unseen when a signed-in person opens the page, as it redirects.
  */
 export async function showApp(
   container: HTMLElement,
@@ -24,7 +24,7 @@ export async function showApp(
 ): Promise<void> {
   const { page, visitorsOnly } = container.dataset;
   const isThisPage = page === location.pathname && !(visitorsOnly !== undefined && mayHaveSession());
-  // A screen that didn't come says so itself.
+  // A screen that couldn't be loaded shows its own error.
   if (isThisPage) {
     await preloadScreen(page).catch(() => {});
     await nextTask();
@@ -32,7 +32,7 @@ export async function showApp(
   delete container.dataset['page'];
   delete container.dataset['visitorsOnly'];
   if (isThisPage) {
-    // In pieces: the page is read and typed into meanwhile.
+    // In pieces, as the page is in use in the meantime.
     startTransition(() => void hydrateRoot(container, app, options));
     return;
   }
@@ -40,7 +40,7 @@ export async function showApp(
   container.replaceChildren();
   const root = createRoot(container, options);
   removeFirstFrame(container);
-  // In one go: in pieces, a slow device draws other things in between.
+  // In one go: in pieces, a slow device would paint other things in between.
   if (isWhole) flushSync(() => root.render(app));
   else root.render(app);
 }

@@ -70,7 +70,7 @@ describe('the preloading of a screen', () => {
       `style ${USER_APP}/assets/frame.css anonymous`,
       `script ${USER_APP}/assets/home.js anonymous`,
     ]);
-    // The app reads the same answers, and asks anew when it tries again.
+    // The app reads the same answers, and sends new requests when it tries again.
     expect(await (await takeEarly(`${USER_APP}/remote.json`, NEVER))!.json()).toEqual(pointer);
     expect(takeEarly(`${USER_APP}/remote.json`, NEVER)).toBeUndefined();
   });
@@ -147,7 +147,7 @@ describe('the preloading of a screen', () => {
     await settled();
     expect(found().map((link) => link.getAttribute('href'))).toEqual([sheet]);
     expect(preloaded().join()).not.toContain(sheet);
-    // The app asks for it itself until it applies.
+    // The app loads it itself until it applies.
     expect([found()[0]!.dataset['href'], isApplied]).toEqual(['on its way', false]);
     found()[0]!.dispatchEvent(new Event('load'));
     await starting;

@@ -15,17 +15,17 @@ interface StartOptions {
 }
 
 /**
- * Begins what a remote's screen needs while the app itself is still on its way: asks its site which release is current, and
- * has the browser fetch that release's entry and the files of the screen. Runs in the page's first script.
+ * Starts to load a remote's screen while the app itself is still loading: fetches its pointer to the current release, and preloads that
+ * release's entry and the files of the screen. Runs in the page's first script.
  *
- * Reads the files of the release that this browser used last at once where a worker keeps them, beside the question which release is
- * current. If another one is, only a read of the cache was wasted.
+ * Where a worker caches them, the files of the release that this browser used last are read at once, while the pointer is being fetched. If
+ * another release is current, only a read of the cache was wasted.
  *
- * It only ever fetches what the app would ask for later: a failure here is the app's to meet again.
+ * It only fetches files that the app would request later: a failure here is ignored, as the app will report it.
  *
  * @param options.sessionFiles - Addresses of what the shell loads for a session.
- * @param options.sheets - Addresses of style sheets that are to apply before the app asks for them, if they are among what the screen needs.
- * @returns Resolves when they apply, which is never where they are another release's.
+ * @param options.sheets - Addresses of style sheets to apply before the app requests them, if the screen needs them.
+ * @returns A promise that resolves when they apply, which is never if they are another release's.
  */
 export function startRemote(pathname: string, { sessionFiles, sheets = [] }: StartOptions): Promise<unknown> {
   const name = remoteAt(pathname);
@@ -73,14 +73,14 @@ function preload(href: string, integrity = ''): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : 'script';
-  // As the app will ask for it, or the browser fetches it twice.
+  // The same as in the app's request, or the browser fetches it twice.
   if (!href.startsWith('/')) link.crossOrigin = 'anonymous';
   if (integrity) link.integrity = integrity;
   link.href = href;
   document.head.append(link);
 }
 
-/** Marks style sheets that apply but aren't the current release's: they go with what was drawn with them. */
+/** Marks style sheets that apply but aren't the current release's: they are removed with the cached screen that used them. */
 function markOutdated(sheets: readonly string[], current: readonly string[]): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (sheets.includes(sheet.href) && !current.includes(sheet.href)) sheet.dataset['outdated'] = '';

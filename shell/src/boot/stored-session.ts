@@ -3,7 +3,7 @@ import type { FirebaseUser } from 'shared-lib/model';
 import { answerOfDatabase } from 'shared-lib/first-read';
 
 /*
- * Database in which Auth's SDK keeps the session of a browser. A release of the SDK that keeps it elsewhere costs nothing but time: no
+ * Database in which Auth's SDK stores the session of a browser. A release of the SDK that stores it elsewhere costs nothing but time: no
  * session is found here, and the app waits for the SDK.
  */
 const DATABASE = 'firebaseLocalStorageDb';
@@ -22,7 +22,7 @@ interface StoredUser {
   stsTokenManager?: { accessToken?: string; expirationTime?: number };
 }
 
-/** The session that a browser keeps. */
+/** The session stored in a browser. */
 export interface StoredSession {
   user: FirebaseUser;
   /** Its token, while that is valid. */
@@ -55,8 +55,8 @@ function readLocalStorage(): StoredUser | null {
 }
 
 /**
- * Reads the session that this browser keeps, without the SDK; `null` where there is none to be found. Where the database tells of one
- * after the page has gone on without, the page begins again with it.
+ * Reads the session stored in this browser, without the SDK; `null` where none is found. If the database answers with one after the page
+ * has gone on without, the page is reloaded.
  */
 export async function readStoredSession(reload = () => location.reload()): Promise<StoredSession | null> {
   try {

@@ -38,7 +38,7 @@ describe('the font of a screen', () => {
 
   it.each([
     ['answers late', { effectiveType: '4g', rtt: 150, downlink: 10 }],
-    // As Chromium tells of 1.6 Mbps and 150 ms.
+    // The values that Chromium reports for 1.6 Mbps and 150 ms.
     ['carries little', { effectiveType: '4g', rtt: 100, downlink: 1.55 }],
     ['saves data', { effectiveType: '4g', rtt: 50, downlink: 10, saveData: true }],
     ['isn’t told', undefined],

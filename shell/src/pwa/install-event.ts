@@ -13,7 +13,7 @@ function change(next: InstallEvent | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps the browser's offer, which may come long before it is shown. Call it as early as possible. */
+/** Stores the browser's `beforeinstallprompt` event, which may come long before the prompt is shown. Call it as early as possible. */
 export function keepInstallEvent(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

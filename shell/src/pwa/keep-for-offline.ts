@@ -35,7 +35,7 @@ async function keepRemote(origin: string): Promise<void> {
   const ahead = saveData ? [] : files.map((path) => new URL(path, origin).href);
   const others = new Set([overridesUrl(), pointerUrl, ...loadedFrom(origin), ...ahead]);
   others.delete(entry);
-  // Checked as the page checks it: a wrong entry must not be kept.
+  // With the integrity that the page checks: a wrong entry must not be cached.
   const urlsToCache = [[entry, { integrity }], ...others];
   active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }

@@ -31,9 +31,9 @@ function textOf(field: HTMLElement): string {
 }
 
 /**
- * Follows typing anywhere on the page. Text that was in a focused field before counts as typed.
+ * Starts to watch for typing anywhere on the page. Text that was in a focused field before counts as typed.
  *
- * @returns Stops following.
+ * @returns A function that ends this.
  */
 export function watchTyping(): () => void {
   textAtFocus = '';
@@ -67,14 +67,14 @@ export function isTyping(now = Date.now()): boolean {
 export function hasUnsavedText(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field);
   if ([...touched].some((field) => textOf(field) !== '')) return true;
-  // Asks as the browser would; whoever holds unsaved work objects.
+  // The event that the browser sends before leaving; listeners with unsaved work prevent its default.
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 /**
  * Calls back once nobody is typing.
  *
- * @returns Cancels it.
+ * @returns A function that cancels the call.
  */
 export function whenNotTyping(callback: () => void): () => void {
   if (!isTyping()) {

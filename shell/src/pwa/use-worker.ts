@@ -39,7 +39,7 @@ export function useWorker(enabled: boolean, runtimeCaches: boolean) {
       if (message.type === 'CACHE_UPDATED' && isRunningOlder(message.payload.updatedURL)) offer();
     };
     const onTakenOver = (askedHere: boolean) => {
-      // Another tab asked: what is on this screen may be worth more than the update.
+      // Another tab requested the update: unsaved text in this one is worth more.
       if (askedHere || !hasUnsavedText()) location.reload();
       else offer();
     };

@@ -62,7 +62,7 @@ export async function startWorker(events: WorkerEvents): Promise<WorkerClient> {
   };
   repeatWhileVisible(() => void check().catch(ignoreMissingNetwork), signal);
   askForSync(() => registration, signal);
-  // A page that was loading while the worker began, or was reloaded past it, has none that controls it.
+  // A page that loaded before the worker was active, or by a forced reload, isn't controlled by it.
   void container.ready.then(({ active }) => {
     if (!container.controller) active?.postMessage({ type: 'CLAIM_PAGES' } satisfies PageMessage);
   });
@@ -107,7 +107,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Asks the browser, while there is no network, to report when there is. */
+/** Registers a background sync, while there is no network, so that the browser reports when there is. */
 function askForSync(current: () => SyncRegistration, signal: AbortSignal): void {
   const ask = () =>
     current()

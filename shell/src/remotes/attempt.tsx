@@ -15,7 +15,7 @@ export function Attempt<Props extends object>({
 }) {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- React's type of what is lazy says it in another way.
   const [Loaded] = useState(() => lazy(load) as unknown as ComponentType<Props>);
-  // One element: what changes with the address reads it itself, and the rest of an app isn't drawn again with its parent.
+  // The same element each time: parts that depend on the address read it themselves, and the rest isn't rendered again with its parent.
   const loaded = useMemo(() => <Loaded {...props} />, [Loaded, props]);
   return <Suspense fallback={<CenteredSpinner />}>{loaded}</Suspense>;
 }

@@ -18,7 +18,7 @@ const integrities = new Map<string, string>();
 registerPlugins([
   {
     name: 'checked-remote-entries',
-    // The runtime would load an entry without asking whether it is what its site announced.
+    // The runtime would load an entry without checking its integrity.
     createScript({ url }) {
       const integrity = integrities.get(url);
       const script = document.createElement('script');
@@ -39,8 +39,8 @@ type AppModule = ExposedModule<'./App'>;
 
 interface LoadOptions {
   /**
-   * True to start over: ask the site again and drop earlier results, so that a retry recovers from a site that was down, from files that a
-   * release removed, or from a build that crashes.
+   * True to start over: fetch the pointer again and drop earlier results, so that a retry recovers from a site that was down, from files
+   * that a release removed, or from a build that crashes.
    */
   fresh: boolean;
 }
@@ -52,14 +52,14 @@ async function loadEntry<Name extends ModuleName>(
 ): Promise<ExposedModule<Name>> {
   const url = new URL(entry, remoteOrigin(name)).href;
   if (integrity) integrities.set(url, integrity);
-  // Forced, so that what failed or was replaced before is forgotten.
+  // Forced, so that the runtime drops an entry that failed or was replaced.
   registerRemotes([{ name, entry: url }], { force: true });
   const module = await loadRemote<ExposedModule<Name>>(name + exposed.slice(1));
   if (!module?.default) throw new Error(`${name}: ${url} exposes no ${exposed}`);
   return module;
 }
 
-/** Loads what its site names: the first build that the page can draw and that comes whole. */
+/** Loads the first of the builds named by the remote's site that fits this page and loads completely. */
 async function loadAny<Name extends ModuleName>(
   name: RemoteName,
   exposed: Name,
@@ -77,7 +77,7 @@ async function loadAny<Name extends ModuleName>(
       rememberRelease(name, entry);
       return module;
     } catch (error) {
-      // The page being too old, or too new, is what somebody can mend.
+      // A misfit is reported before other errors, as a reload may resolve it.
       if (!(failure instanceof RemoteMisfit)) failure = error;
     }
   }
@@ -91,7 +91,7 @@ async function load<Name extends ModuleName>(
 ): Promise<ExposedModule<Name>> {
   const abort = new AbortController();
   const pointer = fetchPointer(name, remoteOrigin(name), abort.signal);
-  // Heard below, when the host's own modules are there.
+  // Handled below, when the host's own modules are loaded.
   pointer.catch(() => undefined);
   await provideHostModules(name);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,13 +109,13 @@ async function load<Name extends ModuleName>(
   }
 }
 
-/** Modules that are loaded or on their way, by remote and name. */
+/** Modules that are loaded or loading, by remote and name. */
 const loads = new Map<string, Promise<ExposedModule<ModuleName>>>();
 
 /**
  * Loads a module of a remote in the version that the remote's own site names now; once loaded, it stays for as long as the page does.
  *
- * @throws Error when nothing usable came within eight seconds of the shell's own modules.
+ * @throws Error when no usable build has loaded within eight seconds after the shell's own modules.
  */
 export function loadRemoteModule<Name extends ModuleName>(
   name: RemoteName,

@@ -5,7 +5,7 @@ type AppModule = RemoteModules['./App'];
 
 const apps = new Map<RemoteName, AppModule>();
 
-/** Notes that a remote's screens are there. */
+/** Records that a remote's screens are loaded. */
 export function noteLoadedApp(name: RemoteName, app: AppModule): void {
   apps.set(name, app);
 }

@@ -2,7 +2,7 @@ import { PATIENCE_MS, reloadNewest } from './reload-newest';
 
 const container = new EventTarget();
 
-/** Has the page have this registration of a worker, which jsdom has none of. */
+/** Gives the page this registration of a worker, as jsdom has none. */
 function register(registration: object | undefined) {
   const found = registration && { update: () => Promise.resolve(), installing: null, ...registration };
   const serviceWorker = Object.assign(container, { getRegistration: () => Promise.resolve(found) });
@@ -37,7 +37,7 @@ describe('reloadNewest', () => {
     await new Promise((resolve) => setTimeout(resolve));
     installing.dispatchEvent(new Event('statechange'));
     await reloaded;
-    // Before the page goes.
+    // Sent before the page is reloaded.
     expect(told).toEqual([[{ type: 'SKIP_WAITING' }, 0]]);
     expect(reload).toHaveBeenCalledTimes(1);
   });

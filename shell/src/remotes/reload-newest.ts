@@ -3,7 +3,7 @@ import type { PageMessage } from '../service-worker/protocol';
 /** Longest wait for a newer release of the page, in milliseconds. */
 export const PATIENCE_MS = 5000;
 
-/** Has a newer worker take over, where there is one: the present one would answer with the page that it has kept. */
+/** Lets a newer worker take over, where there is one: the present one would answer with the page that it has cached. */
 async function takeNewestWorker(): Promise<void> {
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const registration = await container?.getRegistration('/');

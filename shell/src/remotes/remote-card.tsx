@@ -6,8 +6,8 @@ import { loadRemoteModule } from './load-remote';
 import { Unloaded } from './unloaded';
 
 /**
- * Mounts the remote with the cards in a screen of another remote, which it is handed to (`HostProps`). When the cards' site is down, or a card
- * can't be drawn, its place shows a message with a retry; the screen around it isn't affected.
+ * Mounts the remote with the cards in a screen of another remote, which it is handed to (`HostProps`). When the cards' site is down, or a
+ * card can't be rendered, its place shows a message with a retry; the screen around it isn't affected.
  */
 export default function RemoteCard({ card, pictures, title }: StillCardProps) {
   const [attempt, setAttempt] = useState(0);

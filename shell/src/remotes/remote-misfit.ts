@@ -17,7 +17,7 @@ export class RemoteMisfit extends Error {
 }
 
 /**
- * Refuses a build of a remote that the page can't draw, before any of it runs.
+ * Refuses a build of a remote that the page can't render, before any of it runs.
  *
  * @throws RemoteMisfit.
  */

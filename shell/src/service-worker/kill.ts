@@ -10,5 +10,5 @@ const remove = (event: ExtendableEvent) =>
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', remove);
-// A page that asks for its worker while this one is on its way out keeps it; then it tells it something.
+// A page that registers its worker while this one is being removed stays controlled by it; its first message then removes it again.
 worker.addEventListener('message', remove);

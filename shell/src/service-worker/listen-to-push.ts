@@ -40,7 +40,7 @@ async function open(path: string): Promise<void> {
       return;
     }
   } catch {
-    // A page that this worker doesn't control can't be led anywhere.
+    // A page that this worker doesn't control can't be navigated.
   }
   await worker.clients.openWindow(url);
 }

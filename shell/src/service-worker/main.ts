@@ -1,6 +1,6 @@
 /*
- * The service worker of the product's main site. It keeps the shell itself, and of the remotes what was used; it leaves
- * visitors' cards alone, which have a site and a worker of their own.
+ * The service worker of the product's main site. It caches the shell itself, and the used files of the remotes; it
+ * leaves visitors' cards alone, which have a site and a worker of their own.
  */
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';

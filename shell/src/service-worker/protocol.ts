@@ -1,6 +1,6 @@
 /*
- * Messages between pages and the worker. Besides these, pages send `CACHE_URLS`: Workbox's own way to keep what came
- * before the worker did.
+ * Messages between pages and the worker. Besides these, pages send `CACHE_URLS`: Workbox's own message to cache files
+ * that were loaded before the worker was active.
  */
 
 /** Message from a page to the worker, which answers with the same type if a port was sent. */
@@ -21,5 +21,5 @@ export type WorkerMessage =
   /** The browser reports that the network is back, so that queued changes can be sent. */
   | { type: 'BACKGROUND_SYNC_SUCCESS' };
 
-/** Name of the sync by which a page asks to be told when the network is back. */
+/** Tag of the background sync by which a page requests a message when the network is back. */
 export const SYNC_TAG = 'tarjetero-pending';

@@ -49,8 +49,8 @@ const expiration = new ExpirationPlugin({
 });
 
 /**
- * Notes the use of a file when the page has it kept for later (`CACHE_URLS`), not while the page waits for it: each note goes through the
- * whole list in IndexedDB, and the session, which is there too, would be read after all of them.
+ * Records the use of a file when the page has it cached for later (`CACHE_URLS`), not while the page waits for it: each record goes through
+ * the whole list in IndexedDB, and the session, which is stored there too, would be read after all of them.
  */
 const expireUnused: WorkboxPlugin = {
   cacheDidUpdate: async (update) => expiration.cacheDidUpdate?.(update),

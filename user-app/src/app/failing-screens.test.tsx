@@ -46,7 +46,7 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Principal' }))
 
 beforeEach(() => {
   sessionStorage.clear();
-  // React tells of each error that a boundary caught.
+  // React logs each error that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

@@ -37,7 +37,7 @@ export default function ServicesRoute() {
   );
 }
 
-/** Says that services can't be booked without hours, which nothing else would. */
+/** Renders the notice that services can't be booked without hours. */
 function HoursMissing() {
   const uid = useUid();
   const { data: services } = useServicesQuery(uid);

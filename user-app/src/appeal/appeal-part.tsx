@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 const AppealDialog = lazyPart(() => import(/* webpackChunkName: "appeal" */ './appeal-dialog'));
 
-/** Renders how an owner's appeal against the takedown of a card stands, or the way to appeal. */
+/** Renders the state of an owner's appeal against the takedown of a card, or the button to appeal. */
 export function AppealPart({ card }: { card: Pick<Card, 'id' | 'name' | 'takedown'> }) {
   const [isOpen, setOpen] = useState(false);
   if (!card.takedown) return null;

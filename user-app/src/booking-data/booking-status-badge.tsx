@@ -16,7 +16,7 @@ const TONES: Record<BookingStatus, StatusTone> = {
 /**
  * Renders the status of a booking.
  *
- * @param props.asksMove - True while its visitor asks for another hour, which waits for the owner.
+ * @param props.asksMove - True while its visitor requests another hour, which waits for the owner.
  * @param props.attends - True once its visitor has said that they come.
  */
 export function BookingStatusBadge({

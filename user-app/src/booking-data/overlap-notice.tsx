@@ -9,7 +9,7 @@ interface OverlapNoticeProps {
   onTakeStored: () => void;
 }
 
-/** Says that another tab stored other values of the same fields, and lets the owner choose. */
+/** Renders the notice that another tab has stored other values of the same fields, and the choice between both. */
 export function OverlapNotice({ fields, onKeepOwn, onTakeStored }: OverlapNoticeProps) {
   if (fields.length === 0) return null;
   return (

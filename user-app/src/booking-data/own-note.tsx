@@ -12,7 +12,7 @@ interface OwnNoteProps {
   save: SaveNote;
 }
 
-/** Renders the owner's private note, which saves by itself and says so. */
+/** Renders the owner's private note, which is autosaved, with the state of its save. */
 export function OwnNote({ draftKey, stored, save }: OwnNoteProps) {
   const { note, state, overlaps, change, resolve } = useOwnNote(stored, save, draftKey);
   return (

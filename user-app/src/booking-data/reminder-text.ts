@@ -62,7 +62,7 @@ function filledText(
   );
 }
 
-/** Returns the text of a reminder, by the clocks of whoever booked: the owner's own, or in the visitor's language. */
+/** Returns the text of a reminder, in the visitor's time zone: the owner's own text, or the default in the visitor's language. */
 export function reminderText(booking: Reminded, options: ReminderOptions = {}): string {
   const { customer, service, start, zone, language } = booking;
   const { text = '', link = '' } = options;

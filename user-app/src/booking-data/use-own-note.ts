@@ -48,10 +48,10 @@ function openNote(stored: string, key: string | undefined) {
 }
 
 /**
- * Provides a note that saves by itself; typed text is also saved when the note goes off the screen.
+ * Provides an autosaving note; typed text is also saved when the component is unmounted.
  *
- * @param stored - Stored note; another one that is stored elsewhere while this one is typed is asked about.
- * @param key - Identifies the note, with the account's id: what isn't stored is kept under it in this tab.
+ * @param stored - Stored note; when it changes elsewhere while this one is typed, the person chooses one of the two.
+ * @param key - Identifies the note, with the account's id: unsaved text is stored under it in this tab.
  */
 export function useOwnNote(stored: string, save: SaveNote, key?: string) {
   const [{ autosave, saveWith, outcome }] = useState(() => openNote(stored, key));

@@ -3,7 +3,7 @@ import type { CardWait } from 'shared-lib/draft';
 import { useDelayed } from '../ui/use-delayed';
 import { cardMessages } from './messages';
 
-/** Says that changes of a card haven't reached the server; not while they are just being sent. */
+/** Renders the badge of a card whose changes haven't reached the server; only after a delay, as most are sent at once. */
 export function CardWaitBadge({ wait }: { wait: CardWait }) {
   const due = useDelayed(true);
   return (

@@ -4,8 +4,8 @@ import { dataApi, serverWrite } from 'shared-lib/store';
 const createCardWrite = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Creates a draft and claims its address, which it returns. The id is kept for further attempts, so that a lost
-     * answer never makes two cards.
+     * Creates a draft and claims its address, which it returns. The caller reuses the id for further attempts, so that
+     * a lost answer never creates two cards.
      */
     createCard: build.mutation<{ slug: string }, { cardId: string; name: string; slug: string }>(
       serverWrite((card) => callFunction('createCard', card), { fails: 'screen' }),

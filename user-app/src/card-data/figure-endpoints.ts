@@ -8,7 +8,7 @@ export type CardQuarters = Readonly<Record<string, CardQuarter>>;
 /** Time for which read figures are shown again without reading: they are counted every few minutes, in seconds. */
 const KEPT_SECONDS = 300;
 
-/** Figures that a screen asks for. */
+/** Query of the figures of a screen. */
 interface FiguresAsked {
   cardIds: readonly string[];
   period: DatePeriod;

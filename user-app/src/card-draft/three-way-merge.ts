@@ -35,7 +35,7 @@ export function mergeContent(base: CardContent, mine: CardContent, theirs: CardC
     profile: mergeFields(PROFILE_FIELDS, sides('profile'), overlaps, 'profile.'),
     theme: mergeFields(THEME_FIELDS, sides('theme'), overlaps, 'theme.'),
     links: mergeList(LINK_FIELDS, sides('links'), overlaps, 'links.'),
-    // Content of before sections stays without.
+    // Content from before there were sections stays without them.
     ...((mine.sections || theirs.sections) && { sections }),
   };
   return { content, overlaps };

@@ -19,7 +19,7 @@ export const NO_STEPS: UndoSteps = { past: [], future: [], changedAt: 0 };
 /** Pause that ends a step, in milliseconds: what is typed in one go is taken back in one go. */
 const PAUSE_MS = 1000;
 
-/** Most steps that are kept. */
+/** Most steps that can be undone. */
 const MOST = 100;
 
 /** Adds a change; one that follows within a second joins the last step. */

@@ -5,13 +5,13 @@ import styles from './lead-form.module.css';
 import { leadFormMessages as text } from './messages';
 import type { EditedLeadForm } from './use-lead-form';
 
-/** Reports whether a field is the only way to answer whoever fills in a form. */
+/** Reports whether a field is the only way to answer a visitor who fills in the form. */
 function isLastContact(field: LeadField, fields: readonly LeadField[]): boolean {
   const contacts = fields.filter((other) => other === 'email' || other === 'phone');
   return contacts.length === 1 && contacts[0] === field;
 }
 
-/** Renders what a card's open form asks for, and where its button stands; nothing while it is closed. */
+/** Renders the choice of an open form's fields and of its button's place on the card; nothing while the form is closed. */
 export function LeadFormFields({
   card,
   edited: { form, isSaving, onChange },

@@ -4,7 +4,7 @@ import { logger } from 'shared-lib/logger';
 import { getPublicCard } from 'shared-lib/public-data';
 import { makePreview } from './make-preview';
 
-/** Key of the publications that this device has looked at, the latest last. */
+/** Key of the publications that this device has processed, the latest last. */
 const SEEN_KEY = 'tarjetero.previews';
 
 /** Most publications to remember. */
@@ -25,7 +25,7 @@ function noteSeen(card: Card): void {
   try {
     localStorage.setItem(SEEN_KEY, JSON.stringify([...readSeen(), keyOf(card)].slice(-MOST)));
   } catch {
-    // It is looked at again another time.
+    // It is processed again another time.
   }
 }
 
@@ -38,8 +38,9 @@ async function addMissing(card: Card): Promise<void> {
 }
 
 /**
- * Makes the pictures of links that an owner's cards lack: those that were published by a program, or where the picture couldn't be
- * made. Each publication is looked at once on a device, one after the other; those with newer changes get theirs with them.
+ * Creates the missing preview pictures of an owner's cards: of cards that were published by a program, or where the picture couldn't be
+ * made. Each publication is processed once on a device, one after another; cards with unpublished changes get theirs with the next
+ * publication.
  */
 export async function addMissingPreviews(cards: readonly Card[]): Promise<void> {
   const seen = new Set(readSeen());

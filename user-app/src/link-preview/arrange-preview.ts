@@ -18,12 +18,12 @@ export interface Box {
 /** Place of the photo, of the texts beside or below it, and of the logo with its plate. */
 export interface Arrangement {
   photo: { x: number; y: number; side: number };
-  /** Texts are centred in it, or stand at its left. */
+  /** Texts are centred in it, or aligned at its left. */
   text: Box & { align: 'center' | 'left' };
   logo: Box;
 }
 
-/** Returns where a look puts everything; a banner leaves the room below it, and no text runs under the logo. */
+/** Returns the positions of a preview's parts under a look; the text is below a banner, and never runs under the logo. */
 export function arrangePreview(
   layout: NonNullable<CardTheme['layout']>,
   { hasBanner, hasLogo }: { hasBanner: boolean; hasLogo: boolean },
@@ -37,7 +37,7 @@ export function arrangePreview(
     const top = hasBanner ? BANNER - side / 3 : (height - side) / 2;
     const textTop = hasBanner ? BANNER + 24 : EDGE;
     const photoX = layout === 'bold' ? width - EDGE - side : EDGE;
-    // The photo of the bold look stands above the logo, and its texts end before both.
+    // The photo of the bold look is above the logo, and its texts end before both.
     const logo = layout === 'side' && hasBanner ? above : below;
     const bottom = layout === 'side' && logo === below && hasLogo ? logo.y - 24 : height - 40;
     return {

@@ -32,7 +32,7 @@ function drawFilling(
   context.drawImage(picture, left, top, partWidth, partHeight, x, y, width, height);
 }
 
-/** Draws the logo whole on a white plate in a corner of its box, as it stands on the card. */
+/** Draws the whole logo on a white plate in a corner of its box, as on the card. */
 function drawLogo(context: CanvasRenderingContext2D, logo: ImageBitmap, box: Box): void {
   const { padding } = LOGO;
   const scale = Math.min((box.width - 2 * padding) / logo.width, (box.height - 2 * padding) / logo.height);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Card } from 'shared-lib/model';
 
-/** Time after which nothing of the screen is on its way any more, in milliseconds. */
+/** Time after which the screen has finished loading, in milliseconds. */
 const SETTLED_MS = 8_000;
 
-/** Makes the pictures of links that cards lack, once the screen has long been there. */
+/** Creates the missing preview pictures of cards' links, once the screen has finished loading. */
 export function useMissingPreviews(cards: readonly Card[] | undefined): void {
   useEffect(() => {
     if (!cards || cards.length === 0) return;

@@ -36,7 +36,7 @@ function dataAddressesIn(root: Element): string[] {
   });
 }
 
-/** Returns what an address of the form `data:` holds, `null` for one that is broken. */
+/** Returns the content of a `data:` URL; `null` for an invalid one. */
 function contentOf(address: string): Blob | null {
   const comma = address.indexOf(',');
   const head = address.slice('data:'.length, comma);

@@ -140,7 +140,7 @@ describe('a chosen SVG file', () => {
   const png = (width: number, height: number) =>
     `data:image/png;base64,${base64(HEADERS.png!(width, height))}`;
   const HUGE = png(16_383, 16_383);
-  /** Lets a drawing be refused for another reason only: no browser is there to show it. */
+  /** Makes showing a picture fail, as jsdom can't, so that a test sees any earlier refusal. */
   const refusal = async (file: File) => {
     createObjectURL.mockImplementationOnce(() => {
       throw new Error('shown');

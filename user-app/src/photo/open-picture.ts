@@ -25,7 +25,7 @@ async function checkHeader(file: File): Promise<Blob> {
   return file;
 }
 
-/** A picture that a person has chosen, with the address of its file, which whoever opened it revokes. */
+/** A picture that a person has chosen, with the object URL of its file, which the caller has to revoke. */
 export interface OpenedPicture {
   picture: HTMLImageElement;
   url: string;

@@ -19,7 +19,7 @@ export interface PickedPicture {
   form: PictureForm;
 }
 
-/** Types of files that can be chosen as a logo: a drawing too, of which only pixels are kept. */
+/** Types of files that can be chosen as a logo: an SVG too, of which only pixels are stored. */
 export const ACCEPTED_LOGOS = `${ACCEPTED_PICTURES},image/svg+xml`;
 
 interface PhotoPickerProps {
@@ -87,7 +87,7 @@ export function PhotoPicker({
 
   const [upload] = useWrite(onPick, {
     fails: 'screen',
-    // A picture that is refused has a sentence of its own.
+    // A refused picture has a message of its own.
     failed: (error) => (error instanceof ValidationError ? null : text.uploadFailed),
   });
   const send = async (picked: PickedPicture) => {

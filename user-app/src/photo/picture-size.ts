@@ -2,8 +2,8 @@ import { imageDimensionsFromData } from 'image-dimensions';
 import { refusedInput } from 'shared-lib/errors';
 
 /**
- * Most pixels of a picture that is opened. Decoded they take four bytes each, in one piece, also where the browser is asked for a smaller
- * bitmap: 200 MB, which a phone's tab still gets. The cameras of most phones take 12 to 50 megapixels.
+ * Most pixels of a picture that is opened. Decoded they take four bytes each, in one piece, even if a smaller bitmap is requested: 200 MB,
+ * which a phone's tab still gets. The cameras of most phones take 12 to 50 megapixels.
  */
 const MAX_PIXELS = 50_000_000;
 

@@ -17,7 +17,7 @@ export const PHOTO: PictureForm = { width: 400, height: 400, maxBytes: 20 * 1024
 /** Form of a card's cover. */
 export const COVER: PictureForm = { width: 1200, height: 400, maxBytes: 40 * 1024 };
 
-/** Form of the picture that stands for a video. */
+/** Form of a video's poster. */
 export const POSTER: PictureForm = { width: 960, height: 540, maxBytes: 60 * 1024 };
 
 /** Longest side of a picture of a gallery, and its largest size in bytes. */
@@ -49,8 +49,8 @@ export interface CropArea {
 }
 
 /**
- * Loads a picture; the browser rotates it by its orientation mark. Browsers decode a picture when it is drawn or asked to be, so that
- * one that is loaded can still be refused by its size.
+ * Loads a picture; the browser rotates it by its orientation mark. Browsers decode a picture only when it is drawn or by `decode()`, so
+ * that a loaded one can still be refused for its size.
  *
  * @throws ValidationError `photo-unreadable` or `photo-too-many-pixels`.
  */
@@ -69,8 +69,8 @@ export async function loadPicture(url: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Draws part of a picture at a size and encodes it small: as a JPEG, or as its form says. Drawn anew, it has no metadata of the original
- * file: no place, no camera, no date.
+ * Draws part of a picture at a size and encodes it small: as a JPEG, or as its form says. The drawing has no metadata of the original file:
+ * no place, no camera, no date.
  *
  * @throws ValidationError `photo-unreadable` or `photo-too-large`.
  */

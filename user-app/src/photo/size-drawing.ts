@@ -1,12 +1,12 @@
 import { refusedInput } from 'shared-lib/errors';
 
-/** Longest side that a drawing of no size of its own is given, in pixels: as large as the largest picture that is made of one. */
+/** Longest side of an SVG that has no size of its own, in pixels: that of the largest picture that is made of one. */
 const SIDE = 1200;
 
-/** Length of more than nothing that isn't part of another, as a percentage is. */
+/** Matches an absolute CSS length greater than zero; no percentage. */
 const LENGTH = /^\s*\+?(?=[\d.]*[1-9])(?:\d+\.?\d*|\.\d+)(?:px|pt|pc|mm|cm|in|em|ex|rem)?\s*$/i;
 
-/** Returns the proportions that a drawing's view box gives it. */
+/** Returns the width and height of an SVG's view box. */
 function proportionsOf(root: Element): { width: number; height: number } {
   const [, , width = 0, height = 0] = (root.getAttribute('viewBox') ?? '')
     .trim()
@@ -17,8 +17,8 @@ function proportionsOf(root: Element): { width: number; height: number } {
 }
 
 /**
- * Gives a drawing that has only a view box the size that its proportions ask for. Firefox shows a picture without a size, but draws
- * nothing of it on a canvas.
+ * Gives an SVG that has only a view box a size of its proportions. Firefox shows an SVG without a size, but draws nothing of it on a
+ * canvas.
  *
  * @param root - The root of its markup, as a browser parses it.
  * @returns `null` where it has a size of its own.
@@ -34,7 +34,7 @@ export function sizeDrawing(root: Element): Blob | null {
   const pixels = (length: number) => String(Math.max(1, Math.round(length * scale)));
   root.setAttribute('width', pixels(width));
   root.setAttribute('height', pixels(height));
-  // A style counts for more than an attribute.
+  // A style overrides an attribute.
   if (isStyled)
     root.setAttribute('style', style.replace(/(^|;)\s*(?:max-|min-)?(?:width|height)\s*:[^;]*/gi, '$1'));
   return new Blob([new XMLSerializer().serializeToString(root)], { type: 'image/svg+xml' });

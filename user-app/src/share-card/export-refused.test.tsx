@@ -6,7 +6,7 @@ import { renderApp } from '../testing/render-app';
 import { readsAs } from './qr/qr-files';
 import type * as QrFiles from './qr/qr-files';
 
-/** Tests have no canvas: what a browser draws and reads is the journey's to prove (`share-card.spec.ts`). */
+/** Tests have no canvas: the journey `share-card.spec.ts` covers the real files. */
 jest.mock('./qr/qr-files', () => ({
   ...jest.requireActual<typeof QrFiles>('./qr/qr-files'),
   qrPng: () => Promise.resolve(new Blob(['png'])),

@@ -62,7 +62,7 @@ describe('hostile texts in a sheet to print', () => {
     'base64',
   );
 
-  /** Returns the kinds of what a sheet is made of, and what it does by itself. */
+  /** Returns the title of a printed sheet, and the keys of its PDF dictionaries, among which any action would be. */
   async function read(text: string) {
     const field = (name: string) => marked(text, name);
     const card = { name: field('name'), role: field('role'), phone: field('phone'), address: ADDRESS };

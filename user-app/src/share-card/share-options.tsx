@@ -25,7 +25,7 @@ export default function ShareOptions({
   const [context, setContext] = useState('');
   const address = publicAddress(card.slug);
   const code = contextCodeOf(context);
-  // Visits by each way can be told apart by this mark; the page's canonical address leaves it out.
+  // This parameter distinguishes visits by their channel; the page's canonical address leaves it out.
   const addressBy = (channel: 'qr' | 'nfc' | 'firma') => `${address}?s=${code || channel}`;
   return (
     <div className={styles.options}>

@@ -14,7 +14,7 @@ export type SlugVerdict =
   | { kind: 'free' }
   | { kind: 'current' }
   | { kind: 'refused'; problem: SlugRefusal; suggestions: readonly string[] }
-  /** The service didn't answer; saving will tell. */
+  /** The service didn't answer; saving checks the address. */
   | { kind: 'unchecked' };
 
 /** State of the field: its text and the check of its address. */
@@ -41,7 +41,7 @@ export function newSlugField(current = ''): SlugFieldState {
   return { text: current, verdict: verdictOf(current, current) };
 }
 
-/** Returns the result that is known without asking the service. */
+/** Returns the result that is known without a request. */
 function verdictOf(slug: string, current: string): SlugVerdict {
   if (slug === '') return { kind: 'empty' };
   if (slug === current) return { kind: 'current' };

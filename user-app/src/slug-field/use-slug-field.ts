@@ -9,7 +9,7 @@ import {
   type SlugFieldState,
 } from './slug-field-state';
 
-/** Delay after the last key before the service is asked, in milliseconds. */
+/** Delay after the last key before the request, in milliseconds. */
 const DEBOUNCE_MS = 350;
 
 /**

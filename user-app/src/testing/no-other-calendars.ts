@@ -15,6 +15,6 @@ export function haveNoOtherCalendars(
   );
   const arg = { uid: 'ana', ...dates };
   dispatch(availabilityEndpoints.util.upsertQueryEntries([{ endpointName: 'takenTime', arg, value: [] }]));
-  // Kept no longer than somebody looks at it.
+  // The store drops this answer without a subscriber.
   void dispatch(availabilityEndpoints.endpoints.takenTime.initiate(arg));
 }

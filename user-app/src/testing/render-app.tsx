@@ -55,7 +55,7 @@ interface RenderAppOptions {
   emailChange?: PendingEmailChange | null;
   /** Address of the screen before. */
   from?: string;
-  /** Stores more, before anything is drawn. */
+  /** Stores more, before anything is rendered. */
   before?: (store: AppStore) => void;
 }
 

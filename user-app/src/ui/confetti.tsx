@@ -6,7 +6,7 @@ const PIECES = 28;
 /** Spreads a number over 0 to 1, so that neighbours are far apart (golden ratio). */
 const spread = (index: number) => (index * 0.618034) % 1;
 
-/** Lets some paper fall over the screen once; nothing for people who have asked for less motion. */
+/** Renders falling confetti over the screen once; nothing for people who prefer reduced motion. */
 export function Confetti() {
   return (
     <div className={styles.sky} aria-hidden="true">

@@ -3,8 +3,8 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver
 import type { DraftTools } from 'shared-lib/draft';
 
 /**
- * Creates the form of a kept draft, checked by a resolver when it is submitted. What is typed goes into the draft; what
- * another tab or device stores meanwhile shows in the fields.
+ * Creates the form of a stored draft, validated by a resolver when it is submitted. Typed values go into the draft;
+ * values that another tab or device saves in the meantime show in the fields.
  */
 export function useDraftForm<Form extends FieldValues>(kept: DraftTools<Form>, resolver: Resolver<Form>) {
   const form = useForm<Form>({

@@ -23,7 +23,7 @@ export function useLateResolver<Values extends FieldValues>(
     }
     return check(...asked);
   });
-  // While it is being filled in: there may be no network when it is sent.
+  // Loaded while the form is being filled in, as there may be no network when it is sent.
   useEffect(() => void load().catch(() => undefined), [load]);
   return resolver;
 }

@@ -3,7 +3,7 @@ import { nameSubject, removeSubject, type SubjectField } from 'shared-lib/monito
 
 /** Adds the card or booking of a screen to the errors that are logged and reported while the screen is there. */
 export function useLogSubject(field: SubjectField, id: string): void {
-  // While rendering: what can't be rendered with this very record is logged with it too, and gets no effects.
+  // Set during the render: an error in rendering this record is logged with it too, and prevents effects.
   nameSubject(field, id);
   useEffect(() => {
     nameSubject(field, id);

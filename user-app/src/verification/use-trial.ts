@@ -4,7 +4,7 @@ import { subscribeToAccountState, type AccountState } from 'shared-lib/data';
 /** Trial of an account without a verified address. */
 export type Trial = Pick<AccountState, 'trialEndsAt' | 'isTrialOver'>;
 
-/** Follows an account's trial; `null` until it is known. */
+/** Subscribes to an account's trial; `null` until it is known. */
 export function useTrial(uid: string): Trial | null {
   const [trial, setTrial] = useState<Trial | null>(null);
   // Without an answer the notice says what holds for everybody.

@@ -5,7 +5,7 @@ import { messages } from './messages';
 import { useTrial, type Trial } from './use-trial';
 import { VerificationButtons } from './verification-buttons';
 
-/** Screen that the notice stands on. */
+/** Screen on which the notice is shown. */
 type Place = 'cards' | 'services';
 
 function wordsOf(place: Place, trial: Trial | null) {

@@ -19,7 +19,7 @@ const verificationWrites = dataApi.injectEndpoints({
             if (latest?.emailVerified) showToast('success', messages.nowVerified);
             else showToast('warning', messages.stillUnverified);
           },
-          () => undefined, // It was told.
+          () => undefined, // `serverWrite` has shown the failure.
         ),
     }),
   }),

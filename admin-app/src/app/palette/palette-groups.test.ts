@@ -20,7 +20,7 @@ const answers = {
   cards: [{ slug: 'ana-garcia', name: 'Ana' }],
 };
 
-/** Returns what is offered, as `group: label → address`. */
+/** Returns the offered destinations, as `group: label → address`. */
 const offered = (words: string, part: Partial<typeof answers> = {}) =>
   paletteGroups(words, { ...answers, users: [], cards: [], ...part }).flatMap(({ label, destinations }) =>
     destinations.map(({ label: name, to }) => `${label}: ${name} → ${to}`),

@@ -21,13 +21,13 @@ export interface DestinationGroup {
 /** Templates and flags that are shown. */
 const EACH = 5;
 
-/** An order that is typed, and its object. */
+/** A typed command and its object. */
 export interface Order {
   verb: 'suspend' | 'publish' | 'invite' | 'ban' | null;
   rest: string;
 }
 
-/** Beginnings of orders, each before what it is about. */
+/** Verbs of commands, each before its object. */
 const ORDER_WORDS: readonly [Exclude<Order['verb'], null>, RegExp][] = [
   ['suspend', /^suspender(?: a)? (.+)$/],
   ['publish', /^publicar (.+)$/],
@@ -35,7 +35,7 @@ const ORDER_WORDS: readonly [Exclude<Order['verb'], null>, RegExp][] = [
   ['ban', /^vetar(?: (?:el )?dominio)? (\S+\.\S+)$/],
 ];
 
-/** Parses 'suspender a ana' or 'vetar ejemplo.com' into what is to be done, and with whom or what. */
+/** Parses 'suspender a ana' or 'vetar ejemplo.com' into a verb and its object. */
 export function parseOrder(key: string): Order {
   for (const [verb, words] of ORDER_WORDS) {
     const [, rest] = words.exec(key) ?? [];
@@ -53,7 +53,7 @@ const invite = (email: string): Destination => ({
 const named = (destinations: readonly Destination[], key: string) =>
   key === '' ? [] : destinations.filter(({ label }) => searchKey(label).includes(key));
 
-/** Returns the destinations that have every word of a text in their names or in what is said about them; names first. */
+/** Returns the destinations that have every word of a text in their names or descriptions; matches of names first. */
 function matching(destinations: readonly Destination[], key: string): Destination[] {
   if (key === '') return [];
   const described = destinations.filter(({ label, about }) =>
@@ -62,7 +62,7 @@ function matching(destinations: readonly Destination[], key: string): Destinatio
   return [...new Set([...named(destinations, key), ...described])];
 }
 
-/** Returns what can be done with an email or a host that was typed, whoever else is found by it. */
+/** Returns the actions on a typed email address or host, besides the search results. */
 function actionsOn(key: string): Destination[] {
   if (/^\S+@\S+\.\S+$/.test(key)) return [invite(key)];
   return LINK_HOST.test(key) ? [banHost(key)] : [];
@@ -77,7 +77,7 @@ export interface PaletteAnswers {
   cards: readonly FoundCard[];
 }
 
-/** Returns what the palette offers for a text, by kind; what was opened last while there is none. */
+/** Returns the destinations that the palette offers for a text, by kind; for an empty text those that were opened last. */
 export function paletteGroups(words: string, answers: PaletteAnswers): DestinationGroup[] {
   const { verb, rest: key } = parseOrder(searchKey(words));
   const { recent, templates, users, cards } = answers;
@@ -145,7 +145,7 @@ export function paletteGroups(words: string, answers: PaletteAnswers): Destinati
   return withoutRepeats(groups).filter(({ destinations }) => destinations.length > 0);
 }
 
-/** Keeps the first of destinations that lead to the same place, as the list tells them apart by it. */
+/** Keeps the first of the destinations that lead to the same place, as the place is their key in the list. */
 function withoutRepeats(groups: readonly DestinationGroup[]): DestinationGroup[] {
   const known = new Set<string>();
   return groups.map(({ label, destinations }) => ({

@@ -17,7 +17,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const first = groups[0]?.destinations[0]?.to;
   const chooseFirst = useEffectEvent(() => combobox.selectFirstOption());
-  // Enter opens what stands first, also when the answer of the server has changed it.
+  // Enter opens the first destination, also when the server's answer has changed it.
   useEffect(() => {
     if (first !== undefined) chooseFirst();
   }, [first]);

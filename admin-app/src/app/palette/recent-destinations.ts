@@ -33,6 +33,6 @@ export function rememberDestination(chosen: Destination): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([{ to, label, about }, ...others].slice(0, MOST)));
   } catch {
-    // A browser that keeps nothing opens it all the same.
+    // The destination opens without storage, too.
   }
 }

@@ -4,7 +4,7 @@ import { DEFAULT_FLAGS } from 'shared-lib/model';
 import { messages } from './messages';
 import type { Destination } from './recent-destinations';
 
-/** Settings that have a field, by the section of 'Configuración' that it stands in. */
+/** Settings that have a field, by their section of 'Configuración'. */
 const FIELDS: readonly [SettingsSection, string, { label: string; about: string }][] = [
   ['alerts', 'webhookUrl', { label: settingNames.webhook, about: settingNames.webhookText }],
   ['alerts', 'minSeverity', { label: settingNames.minSeverity, about: settingNames.webhook }],
@@ -39,7 +39,7 @@ export const flags: readonly Destination[] = Object.entries(DEFAULT_FLAGS).map(
 
 export const freeze: Destination = { to: freezeHref, ...messages.actions.freeze };
 
-/** Returns the way to ban a host, which stands in the list by then; without one, the way to the list. */
+/** Returns the destination to ban a host, which opens the list with the host added; without one, the list. */
 export const banHost = (host: string): Destination => ({
   to: banHostHref(host),
   label: messages.actions.ban(host),

@@ -50,7 +50,7 @@ export function usePaletteSearch(words: string) {
   const { rest: key } = parseOrder(searchKey(words));
   const maySeeAccounts = useMay('accounts');
   const mayOpen = useMayOpen();
-  // A uid tells capital letters from small ones.
+  // A uid is case-sensitive.
   const text = words.trim();
 
   // Without the index there are no templates to go to, and all the rest.

@@ -10,7 +10,7 @@ import { useAdminForm } from './use-admin-form';
 
 interface Props {
   onAdmin: (admin: Admin) => Promise<void>;
-  /** Called when the account is kept, but its address has to be verified first. */
+  /** Called when the account stays, but its address has to be verified first. */
   onInvited: (email: string) => void;
 }
 

@@ -9,7 +9,7 @@ import { messages } from './messages';
 import { useAdminForm } from './use-admin-form';
 
 interface Props {
-  /** The error by which the sign-in asked for the code. */
+  /** The error by which the sign-in required the code. */
   asked: AppError;
   onAdmin: (admin: Admin) => Promise<void>;
 }

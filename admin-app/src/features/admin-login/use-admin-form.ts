@@ -6,8 +6,8 @@ import type { FormProblem } from './describe-admin-error';
 import { keysOf } from 'shared-lib/model';
 
 /**
- * Manages a form of the administration's sign-in: validated with its schema, errors beside their field, typed values
- * kept.
+ * Manages a form of the administration's sign-in: validated with its schema, errors beside their field; typed values
+ * stay.
  *
  * @param labels - Labels of the fields on screen.
  * @param submit - Returns an error, or nothing.

@@ -24,18 +24,18 @@ const alertWrites = dataApi.injectEndpoints({
         { done: ({ action }) => DONE[action] },
       ),
     ),
-    /** Mutes alerts like one; a failure is shown where it was asked for. */
+    /** Mutes alerts like one; a failure is shown in the dialog that requested it. */
     muteAlike: build.mutation<unknown, Acting>(
       serverWrite((input) => callFunction('actOnAlert', input), {
         fails: 'screen',
         done: () => messages.muted,
       }),
     ),
-    /** Ends a rule of silence. */
+    /** Ends a mute rule. */
     endAlertMute: build.mutation<unknown, string>(
       serverWrite((muteId) => callFunction('endAlertMute', { muteId }), { done: () => messages.muteEnded }),
     ),
-    /** Notes that an alert was seen; a failure changes nothing for whoever looks. */
+    /** Records that an alert was seen; a failure isn't shown. */
     seeAlert: build.mutation<unknown, string>(
       serverWrite((alertId) => callFunction('actOnAlert', { alertId, action: 'see' }), { fails: 'screen' }),
     ),

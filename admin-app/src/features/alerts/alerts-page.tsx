@@ -28,7 +28,7 @@ export default function AlertsPage() {
   const [parameters, setParameters] = useSearchParams();
   const [now] = useState(Date.now);
   const { data, error, refetch } = useLatestAlertsQuery(MOST);
-  // An address with an alert leads to it, wherever it stands by now.
+  // A URL with an alert leads to it, in whichever list it is by now.
   const asked = data?.find(({ id }) => id === parameters.get('alerta'));
   const isSettled = asked ? !isOpen(asked, now) : parameters.get('ver') === SETTLED;
   const shown = data?.filter((alert) => isOpen(alert, now) !== isSettled);

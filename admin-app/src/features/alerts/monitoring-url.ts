@@ -19,7 +19,7 @@ export function monitoringUrl(
   const host = INGEST.exec(hostname)?.[1] ?? (port ? `${hostname}:${port}` : hostname);
   const found = new URL(`${protocol}//${host}/issues/`);
   found.searchParams.set('project', pathname.split('/').at(-1) ?? '');
-  // Words in quotation marks are looked for as they stand.
+  // Words in quotation marks are searched for literally.
   found.searchParams.set('query', `"${title.replaceAll('"', ' ').slice(0, 100)}"`);
   return found.href;
 }

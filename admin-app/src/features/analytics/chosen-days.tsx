@@ -6,7 +6,7 @@ import { messages } from './messages';
 
 interface ChosenDaysProps {
   days: readonly string[];
-  /** Series to draw, with a value for each day; `undefined` while loading. */
+  /** Series of the chart, with a value for each day; `undefined` while loading. */
   figures: readonly { label: string; values: readonly number[] }[] | undefined;
   query: UnloadedQuery;
 }

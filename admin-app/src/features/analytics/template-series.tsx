@@ -21,7 +21,7 @@ function useDaysOf(template: { id: string } | undefined, period: Period) {
 /** Renders how often templates were applied, day by day, on one scale. */
 export function TemplateSeries({ templates, period, days }: TemplateSeriesProps) {
   const [one, two, three, four, five] = templates;
-  // As many as there can be lines.
+  // One query for each possible line, as hooks can't run in a loop.
   const queries = [
     useDaysOf(one, period),
     useDaysOf(two, period),
@@ -31,7 +31,7 @@ export function TemplateSeries({ templates, period, days }: TemplateSeriesProps)
   ].slice(0, templates.length);
   const missing = queries.find(({ currentData }) => !currentData);
   const series = templates.flatMap(({ id, name }, index) => {
-    // Of this template: `data` may still be of the one that stood there before.
+    // `currentData`, as `data` may still be that of the template before.
     const counts = queries[index]?.currentData;
     return counts ? [{ id, label: name, values: days.map((day) => counts[day] ?? 0) }] : [];
   });

@@ -5,7 +5,7 @@ import { messages } from './messages';
 
 const named = (names: Readonly<Record<string, string>>) => (name: string) => names[name] ?? name;
 
-/** Renders how visits came about, and on what kind of device. */
+/** Renders the visits by source and by kind of device. */
 export function WaysSection({ days, months }: { days: readonly string[]; months: Months }) {
   return (
     <div className={styles.columns}>

@@ -1,6 +1,6 @@
 import type { AuditEntry, TemplateField } from 'shared-lib/model';
 
-/** Fields with code, which are compared line by line, or tell of such fields. */
+/** Fields that hold code, which is compared line by line, and fields derived from it. */
 export const CODE_FIELDS: ReadonlySet<string> = new Set([
   'reactCode',
   'cssCode',

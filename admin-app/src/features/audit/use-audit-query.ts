@@ -3,9 +3,7 @@ import type { AuditFilter } from 'shared-lib/data';
 import { useSearchParams } from 'shared-lib/router';
 import { keysOf, mapKeys } from 'shared-lib/model';
 
-/**
- * Query of the log, kept in the address. Days are `YYYY-MM-DD` in the administrator's zone; empty fields don't filter.
- */
+/** Query of the log, stored in the URL. Days are `YYYY-MM-DD` in the administrator's zone; empty fields don't filter. */
 export interface AuditQuery {
   collection: string;
   docId: string;

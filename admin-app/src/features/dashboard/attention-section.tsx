@@ -39,7 +39,7 @@ export function useAttention(counted: number) {
     now,
     openReports: mayModerate ? openReports : 0,
     openAppeals: mayModerate ? openAppeals : 0,
-    /** Those of others; they come after the rest. */
+    /** Proposals of other administrators; they load after the rest. */
     proposals: (proposals.data ?? []).filter(({ proposedBy }) => proposedBy !== me),
     isKnown: !mayOperate || proposals.data !== undefined || proposals.error !== undefined,
     /** Undefined when they couldn't be read. */
@@ -85,7 +85,7 @@ export function AttentionSection({ attention }: { attention: ReturnType<typeof u
             <Link to={flagHref(id)} className={styles.what}>
               {messages.proposal(flag?.name ?? id)}
             </Link>
-            {/* A colleague's address isn't kept at the device. */}
+            {/* A colleague's address isn't stored on the device. */}
             <span className={styles.about} data-comes-later>
               {messages.proposedBy(proposedByEmail)}
             </span>

@@ -4,7 +4,7 @@ import { dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 const endpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Follows the last entries of the log. */
+    /** Subscribes to the last entries of the log. */
     latestAudit: build.query<AuditEntry[], number>(
       liveEndpoint(
         (count: number): Subscribe<AuditEntry[]> =>

@@ -8,7 +8,7 @@ const MARTA = { uid: 'marta', email: 'marta@tarjetero.test', emailVerified: true
 const NOW = Date.UTC(2026, 10, 26);
 const NAMES = ['2026-09', '2026-10', '2026-11'];
 
-/** Has the page's first script have read this, or nothing that could be. */
+/** Sets the data that the page's first script has read; without `isAnswered` it couldn't be read. */
 function read(isAnswered: boolean) {
   const months = isAnswered ? Object.fromEntries(NAMES.map((name) => [name, null])) : null;
   const list = isAnswered ? [] : null;
@@ -29,7 +29,7 @@ function signedIn() {
   return store;
 }
 
-// Nothing is followed before the screen is drawn, which it never is here.
+// Listeners start after the first screen is rendered, which never happens here.
 beforeAll(() => showFirstContentAfter(new Promise(() => undefined)));
 beforeEach(() => jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'queueMicrotask'] }));
 afterEach(() => {

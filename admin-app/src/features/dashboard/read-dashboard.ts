@@ -10,12 +10,15 @@ import type { AppStore } from 'shared-lib/store';
 import { adminEndpoints } from '../../admin-data/admin-endpoints';
 import { figureEndpoints } from '../../figures/figure-endpoints';
 
-/** Until the screen asks for the same, the store keeps the answers for as long as those of a screen that was left. */
+/**
+ * Options of a query without a subscription: until the screen subscribes, the store caches the answer as long as that of a screen that was
+ * left.
+ */
 const KEPT = { subscribe: false };
 
 /**
- * Takes what has been read ahead for the Dashboard into the store, so that the screen is drawn once. It waits for what the page's first
- * script has asked for, and for nothing else.
+ * Puts the prefetched data of the Dashboard into the store, so that the screen is rendered once. It waits for the requests of the page's
+ * first script, and for nothing else.
  */
 export async function readDashboard({ dispatch, getState }: AppStore): Promise<void> {
   const uid = getState().auth.firebaseUser?.uid;

@@ -16,7 +16,7 @@ const ENTRIES = 6;
 /** The log is followed a little before it is seen. */
 const NEAR = { rootMargin: '300px 0px' };
 
-/** Renders the latest changes by administrators, live once somebody comes near them: they stand at the page's end. */
+/** Renders the latest changes by administrators, live once somebody scrolls near them, as they are at the page's end. */
 export function RecentActivity() {
   const [now] = useState(Date.now);
   const { ref, entry: place } = useIntersection<HTMLDivElement>(NEAR);

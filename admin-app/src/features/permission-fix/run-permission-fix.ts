@@ -10,7 +10,7 @@ import { showToast } from 'shared-lib/toast';
 import { readInvitation } from '../../session/invitation';
 
 /**
- * Runs the permission fix and stores an administrator's flag. A fix that a person asked for shows every result; an
+ * Runs the permission fix and stores an administrator's flag. A fix that a person requested shows every result; an
  * automatic one only a new permission, cleared entries, or a failure.
  *
  * @returns True when the account is an administrator.

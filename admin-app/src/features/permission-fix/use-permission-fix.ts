@@ -24,7 +24,7 @@ export function usePermissionFix(onAdmin: () => void): void {
   const [wasAdmin] = useState(hasAdminFlag);
   const [hadSession, setHadSession] = useState(false);
   if (!loading && uid && !hadSession) setHadSession(true);
-  // Whoever signs out knows it.
+  // A person who has just signed out needs no fix.
   const isDue = !loading && (uid !== undefined || (wasAdmin && !hadSession));
   useAnswer(isDue ? [uid] : null, findNewAdmin, {
     delayMs: PERMISSION_FIX_DELAY_MS,

@@ -36,7 +36,7 @@ export function CardList({ choice, onChange }: CardListProps) {
     <ChoiceList
       label={messages.cards}
       searchLabel={messages.searchCards}
-      // Samples aren't what somebody searches for.
+      // A search excludes samples.
       choices={search === '' ? [...SAMPLES, ...published] : published}
       chosen={choice.sample === REAL_SAMPLE ? `${REAL}${choice.slug}` : choice.sample}
       empty={messages.noCards}

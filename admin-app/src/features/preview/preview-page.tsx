@@ -16,7 +16,7 @@ import { PreviewedCard } from './previewed-card';
 import styles from './preview-page.module.css';
 import { usePreviewedTemplate } from './use-previewed-template';
 
-/** Width from which templates and cards stand in lists beside the preview. */
+/** Width from which templates and cards are listed beside the preview. */
 const WIDE = '(min-width: 75em)';
 
 /**

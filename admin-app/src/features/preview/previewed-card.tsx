@@ -26,9 +26,9 @@ import { WholeCard } from './whole-card';
 
 interface PreviewedCardProps {
   template: Template;
-  /** Another version of it, which is drawn beside it; `null` for none. */
+  /** Another version of it, which is rendered beside it; `null` for none. */
   other: Template | null;
-  /** True where the cards stand in a list beside it. */
+  /** True where the cards are listed beside it. */
   isWide: boolean;
 }
 

@@ -10,7 +10,7 @@ export type PreviewedTemplate =
 async function load(id: string, version: string | null): Promise<Template | null> {
   const template = await getTemplate(id);
   if (!template || version === null) return template;
-  // A published form stays what it was, whatever becomes of the template.
+  // A published version never changes, even if the template does.
   const published = await getTemplateVersion(id, version);
   return published && { ...template, ...published };
 }

@@ -10,7 +10,7 @@ export type FilteredState = (typeof OPEN_STATES)[number] | (typeof DECIDED_STATE
 /** Value of the filter for cards that nobody looks after. */
 export const NOBODY = 'nadie';
 
-/** Filters of the reported cards, kept in the address. */
+/** Filters of the reported cards, stored in the URL. */
 export interface ReportFilters {
   state: FilteredState | null;
   reason: ReportReason | null;

@@ -32,7 +32,7 @@ const marta = {
 };
 const iris = { ...marta, id: 'iris', email: 'i@x.test', name: 'Iris' };
 
-/** Stands for the cards' remote, which the shell mounts. */
+/** Stands in for the cards' remote, which the shell mounts. */
 const StillCard = ({ card: { slug }, title }: StillCardProps) => <p title={title}>{slug}</p>;
 const host: HostProps = { loadRemoteCard: () => Promise.resolve({ default: StillCard }) };
 

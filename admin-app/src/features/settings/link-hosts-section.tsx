@@ -35,7 +35,7 @@ export function LinkHostsSection() {
       {(edit, problems) => (
         <>
           <HostsInput edit={edit} problem={problems.hosts} />
-          {/* Only what is stored is banned. */}
+          {/* Only stored hosts are banned. */}
           {!edit.isChanged && <LinkedCards hosts={edit.value.hosts} />}
         </>
       )}
@@ -44,7 +44,7 @@ export function LinkHostsSection() {
 }
 
 function HostsInput({ edit, problem }: { edit: Edit<LinkHostSettings>; problem: string | undefined }) {
-  // The text keeps its line breaks while it is typed; its value is the list that can be read in it.
+  // The field holds the text as typed, with its line breaks; the edit's value is the list that is parsed from it.
   const [typed, setTyped] = useState<string | null>(null);
   useOrder(ORDERS.ban, (host) => edit.change({ hosts: hostsIn([...edit.value.hosts, host].join('\n')) }));
   const listed = edit.value.hosts.join('\n');

@@ -22,7 +22,7 @@ const PROPOSAL: FlagProposal = {
   ...{ proposedBy: 'iris', proposedByEmail: 'iris@ejemplo.com' },
 };
 
-/** Renders the section for Marta, beside Iris and whoever else administers. */
+/** Renders the section for Marta, beside Iris or other administrators. */
 function renderPolicy({ isOpen = false, proposals = [] as FlagProposal[], others = [admin('iris')] } = {}) {
   const store = createStore();
   store.dispatch(sessionChanged({ uid: 'marta', email: 'm@x.test', emailVerified: true, displayName: '' }));

@@ -56,7 +56,7 @@ export default function PolicySection() {
   );
 }
 
-/** Returns the button of the policy, which gets the focus when an address asks for the setting. */
+/** Returns the button of the policy, which gets the focus when the URL names the setting. */
 function usePolicyButton() {
   const button = useRef<HTMLButtonElement>(null);
   useOrder(ORDERS.field, (field) => {

@@ -71,7 +71,7 @@ function LoadedForm<Name extends SettingName>({
     const found = check?.(edit.value) ?? {};
     setProblems(found);
     if (Object.keys(found).length > 0) {
-      // The fields are marked once the problems are drawn.
+      // The fields are marked once the problems are rendered.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }

@@ -24,7 +24,7 @@ const SHOWN_CHANGES = 10;
 
 export const settingsEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Follows every flag with its description and history. */
+    /** Subscribes to every flag with its description and history. */
     describedFlags: build.query<StoredFlag[], void>(
       liveEndpoint(
         (): Subscribe<StoredFlag[]> => (onChange, onError) => subscribeToDescribedFlags(onChange, onError),

@@ -17,7 +17,7 @@ const SOON_DAYS = 14;
 
 type Facts = Pick<SystemState, 'settings' | 'sites' | 'today' | 'projectId'>;
 
-/** Renders what the functions tell of the deployment: its settings by name, its certificates, and what was used today. */
+/** Renders the deployment as the functions report it: its settings by name, its certificates, and today's usage. */
 export function SystemFacts({ facts, now }: { facts: Facts; now: number }) {
   const { settings, sites, today, projectId } = facts;
   return (

@@ -9,7 +9,7 @@ export interface Stored<Value> {
   revision: number | null;
 }
 
-/** An edit of a value that others may change meanwhile. */
+/** An edit of a value that others may change at the same time. */
 export interface Edit<Value> {
   value: Value;
   change: (part: Partial<Value>) => void;
@@ -17,7 +17,7 @@ export interface Edit<Value> {
   isSaving: boolean;
   /** Message of the last failure. */
   failure: string | null;
-  /** Value that somebody else stored meanwhile, when saving met it. */
+  /** Value that somebody else has stored in the meantime, once a save has conflicted with it. */
   theirs: Value | null;
   save: () => Promise<void>;
   /** Overwrites the stored value with the edit. */

@@ -12,7 +12,7 @@ interface RollOutStateProps {
   outdated: number;
 }
 
-/** Returns the sentence about where a roll-out goes on; `null` while it doesn't. */
+/** Returns the sentence that says where a roll-out is running; `null` while it isn't. */
 function whereItGoesOn({ state, isDrawn }: SyncRun, isDriving: boolean): string | null {
   if (state === 'undoing') return messages.undoing;
   if (state !== 'running') return null;
@@ -20,7 +20,7 @@ function whereItGoesOn({ state, isDrawn }: SyncRun, isDriving: boolean): string 
   return isDrawn ? messages.alone : messages.elsewhere;
 }
 
-/** Renders how far a roll-out is, where it goes on, and why it has stopped by itself. */
+/** Renders the progress of a roll-out, where it is running, and why it has stopped by itself. */
 export function RollOutState({ run, isDriving, outdated }: RollOutStateProps) {
   const { state, isDrawn, counts } = run;
   const all = Math.max(outdated, counts.tried, 1);

@@ -31,7 +31,7 @@ const MAX_DETAIL = 300;
 
 type Drawn = CallableRequest<'stageSync'>['items'][number];
 
-/** Returns what failed inside the component, with its line. */
+/** Returns the message of the component's error, with its line. */
 function detailOf({ code, message, line }: TemplateError): string {
   if (message === code) return '';
   const words = describeRuntimeError(message);
@@ -40,7 +40,7 @@ function detailOf({ code, message, line }: TemplateError): string {
 
 async function draw(item: SyncItem, { section, version, sandbox }: RollOut): Promise<Drawn> {
   const { instanceId, basis, card, data, targetItemId, owner } = item;
-  // Nobody sees it: its owner's browser draws it when it is published.
+  // Nobody sees it: its owner's browser renders it when it is published.
   if (!card) return { instanceId, basis, markup: {} };
   const { compiledCode, cssCode, jsonConfig } = version;
   const options = { owner, ...(targetItemId !== null && { linkIds: [targetItemId] }) };
@@ -60,7 +60,7 @@ const MARKUP_A_CALL = 250_000;
 
 const sizeOf = (item: Drawn) => ('markup' in item ? Object.values(item.markup).join('').length : 0);
 
-/** Splits drawn places into calls, in their order; at least one, as the last says that it is the last. */
+/** Splits rendered places into batches, one for each call, in order; at least one, as the last call says that it is the last. */
 export function inCalls(items: readonly Drawn[]): Drawn[][] {
   let call: Drawn[] = [];
   const calls = [call];
@@ -76,7 +76,7 @@ export function inCalls(items: readonly Drawn[]): Drawn[][] {
   return calls;
 }
 
-/** Draws every place in this browser's sandbox, and has the drawings kept; ends early when the run does. */
+/** Renders every place in this browser's sandbox and sends the markup to the server; ends early when the run does. */
 async function drawAll(rollOut: RollOut): Promise<SyncState> {
   const { runId, driver, retry, onCounted, isOver } = rollOut;
   let after: string | null = null;
@@ -100,11 +100,11 @@ async function drawAll(rollOut: RollOut): Promise<SyncState> {
 }
 
 /**
- * Rolls a version out to the cards that have another one: this browser draws all of them, which takes seconds, and then has
- * the functions put them onto the cards. A job of theirs goes on with that when nobody asks them any more; after an
- * interruption of the drawing the next start continues with the rest.
+ * Rolls a version out to the cards that have another one: this browser renders all of them, which takes seconds, and then calls the
+ * functions that put them onto the cards. A job on the server goes on with that when no browser calls any more; after an interruption of
+ * the rendering the next start continues with the rest.
  *
- * @returns The state in which it ended; `running` when this browser was told to end.
+ * @returns The state in which it ended; `running` when this browser stopped because `isOver` returned true.
  * @throws AppError `sync-busy`, `sync-not-running`, or a failure of the network
  */
 export async function runRollOut(rollOut: RollOut): Promise<SyncState> {

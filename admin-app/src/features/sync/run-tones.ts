@@ -1,6 +1,6 @@
 import type { SyncState } from 'shared-lib/model';
 
-/** Tones of the states that ask for something. */
+/** Tones of the states that need attention. */
 export const RUN_TONES: Partial<Record<SyncState, 'error' | 'warning'>> = {
   failed: 'error',
   halted: 'error',

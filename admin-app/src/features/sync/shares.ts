@@ -4,8 +4,8 @@ import type { SyncRun } from 'shared-lib/model';
 const SHARES = [5, 25, 50, 100] as const;
 
 /**
- * Returns the percentages that a roll-out may go on with, the one to begin with first: those above what it has reached. One that was
- * interrupted or has failures may go on with its own, and one of all cards has no other.
+ * Returns the percentages with which a roll-out may continue, the default one first: those above the present one. An interrupted roll-out,
+ * or one with failures, may continue with its own percentage, which is the only one for a roll-out to all cards.
  */
 export function nextShares(run: Pick<SyncRun, 'state' | 'percentage'> | null): number[] {
   const isBegun = run !== null && run.state !== 'undone' && run.state !== 'halted';

@@ -67,7 +67,7 @@ function Distribution({ template, use, run, formers, onCount }: DistributionProp
   const versions = Object.entries(use.byVersion);
   const behind = cardsBehind(template, use);
   const oldest = versions.map(([other]) => other).find((other) => other !== version);
-  // The servers go on by themselves with what was drawn.
+  // The servers go on by themselves with what was rendered.
   const goesOn = run?.state === 'running' && (isDriving || run.isDrawn);
   const isBusy = goesOn || isDriving || run?.state === 'undoing';
   const isBegun = run !== null && run.state !== 'undone' && run.state !== 'halted';
@@ -129,7 +129,7 @@ function Distribution({ template, use, run, formers, onCount }: DistributionProp
       {run && !isBusy && run.state !== 'undone' && (use.byVersion[version] ?? 0) > 0 && (
         <UndoRollOut run={run} template={template} onChange={onCount} />
       )}
-      {/* A card that failed is behind. */}
+      {/* A card that failed still has the former version. */}
       {run && behind > 0 && run.state !== 'undone' && (
         <SyncFailures
           name={template.name}

@@ -42,7 +42,7 @@ function Waiting() {
   );
 }
 
-/** Returns the words that templates are searched by, kept in the address, and a function that changes them. */
+/** Returns the words that templates are searched by, stored in the URL, and their setter. */
 function useWords(): [string, (words: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const words = (parameters.get('buscar') ?? '').trim().slice(0, 200);
@@ -58,7 +58,7 @@ export default function SyncPage() {
   const published = templates.filter(({ isPublic }) => isPublic);
   const hidden = templates.filter(({ isPublic }) => !isPublic);
   const { uses, failed, recount } = useTemplateUses([...published, ...hidden].map(({ id }) => id));
-  // What a roll-out brings up to date stays before the eyes of who started it.
+  // A template stays listed after its roll-out for the administrator who started it.
   const [order, setOrder] = useState<readonly string[]>([]);
   // A hidden one matters while cards have it.
   const hiddenInUse = hidden.filter(({ id }) => (uses?.[id]?.usage ?? 0) > 0);

@@ -27,13 +27,13 @@ export interface RollOutControl {
 
 type Interruption = (typeof SYNC_INTERRUPTIONS)[number];
 
-/** Returns the sentence about an end that a toast tells; `null` for those that the run's own line tells. */
+/** Returns the toast's sentence about the end of a run; `null` for ends that the run's own line shows. */
 const endOf = (name: string, state: SyncState): string | null =>
   state === 'finished' ? messages.finished(name) : state === 'reached' ? messages.reached(name) : null;
 
 /**
- * Runs the roll-out of a template's published version. Leaving the screen doesn't pause it on the server: what was drawn
- * goes on there.
+ * Runs the roll-out of a template's published version. Leaving the screen doesn't pause it on the server: what was rendered is still put
+ * onto the cards there.
  */
 export function useRollOut(template: TemplateListEntry, onChange: () => void): RollOutControl {
   const author = useAuthor();

@@ -26,7 +26,7 @@ interface ComparedCard {
   options: Parameters<typeof drawJob>[3];
 }
 
-/** Converts a card that the version would change to the form that is drawn. */
+/** Converts a card that the version would change to the form that is rendered. */
 function toCompared({ item, version, before }: SyncSample): ComparedCard {
   const { instanceId, card, data, targetItemId, owner } = item;
   const options = { owner, ...(targetItemId !== null && { linkIds: [targetItemId] }) };

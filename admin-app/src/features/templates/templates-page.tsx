@@ -54,7 +54,7 @@ export default function TemplatesPage() {
   const [toHide, setToHide] = useState<ListedTemplate | null>(null);
   const [withVersions, setWithVersions] = useState<ListedTemplate | null>(null);
 
-  // Whoever asked for more goes on with the first line that was added.
+  // After 'more' the focus moves to the first line that was added.
   const awaited = useRef<string | null>(null);
   useEffect(() => {
     const line = awaited.current && document.getElementById(lineIdOf(awaited.current));

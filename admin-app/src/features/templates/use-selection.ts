@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /**
- * Keeps a selection of templates. What the filters don't find any more isn't acted on, but is selected again once they do.
+ * Manages a selection of templates. A template that the filters exclude isn't acted on, but is selected again once they include it.
  *
  * @param found - Templates that the filters find.
  */

@@ -10,7 +10,7 @@ import {
 /** Columns that the list can be sorted by. */
 export type SortColumn = 'name' | 'category' | 'edited' | 'downloads' | 'usage' | 'trend';
 
-/** Filters of the list, kept in the address, so that they survive leaving the screen. */
+/** Filters of the list, stored in the URL, so that they survive leaving the screen. */
 export interface TemplateFilters {
   words: string;
   section: TemplateSection | null;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'shared-lib/router';
 /**
  * Returns the account in the address, and a function that closes it and returns to the list as it was.
  *
- * @param list - Address of the list that the account stands beside.
+ * @param list - Address of the list beside which the account is shown.
  */
 export function useOpenUser(list: string): [string | null, () => void] {
   const { uid = null } = useParams();

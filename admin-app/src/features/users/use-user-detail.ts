@@ -21,7 +21,7 @@ export function useUserDetail(uid: string): [DetailState, (change: Partial<UserD
   const { data, error, retry } = useAnswer([uid], (of) => callFunction('adminUserDetail', { uid: of }));
   const [changed, setChanged] = useState<{ data: UserDetail; change: Partial<UserDetail> } | null>(null);
   const change = changed?.data === data ? changed?.change : undefined;
-  // Asking makes an entry that the index lacked: one that is missing from then on was deleted.
+  // The call creates an entry that the index lacked: one that is missing from then on was deleted.
   const { currentData: live } = useIndexedUserQuery(uid, { skip: !data });
 
   const patch = (next: Partial<UserDetail>) =>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'shared-lib/router';
 import type { UserFilter, UserSort } from 'shared-lib/data';
 import { PLANS, type Plan, type ProductTotals } from 'shared-lib/model';
 
-/** Filters of the accounts, kept in the address, so that they survive leaving the screen. */
+/** Filters of the accounts, stored in the URL, so that they survive leaving the screen. */
 export interface UserQuery {
   /** Beginning of a name or of an address. */
   search: string;

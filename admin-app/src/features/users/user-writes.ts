@@ -5,7 +5,7 @@ import { withRecentSignIn } from 'shared-lib/recent-sign-in';
 import { adminMessages } from './admin-messages';
 import { describeAction, type UserAction } from './user-actions';
 
-/** An action on an account, with its reason where one is asked for. */
+/** An action on an account, with its reason where one is required. */
 interface ActionRequest {
   action: UserAction;
   user: UserDetail;

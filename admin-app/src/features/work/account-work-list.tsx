@@ -15,7 +15,7 @@ interface AccountWorkListProps {
   onChange: () => void;
 }
 
-/** Renders exports and deletions of accounts that go on in the background. */
+/** Renders exports and deletions of accounts that run in the background. */
 export function AccountWorkList({ works, onChange }: AccountWorkListProps) {
   const [retry, { isLoading, originalArgs }] = useRetryWorkMutation();
   const again = async (work: AccountWork) => {

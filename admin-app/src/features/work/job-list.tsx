@@ -97,7 +97,7 @@ function JobRow({ job, onChange }: { job: JobState; onChange: () => void }) {
 
 interface JobListProps {
   jobs: readonly JobState[];
-  /** Called after a job was asked for. */
+  /** Called after a job was requested. */
   onChange: () => void;
 }
 

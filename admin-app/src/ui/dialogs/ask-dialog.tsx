@@ -19,7 +19,7 @@ interface AskDialogProps {
   /** Verb on the confirming button. */
   confirm: string;
   danger?: boolean;
-  /** Label and help of the reason, if one is asked for; `expected` is the text that has to be typed in its place. */
+  /** Label and help of the field for a reason, if there is one; `expected` is the text that has to be typed in place of a reason. */
   reason?: { label: string; help: string; optional?: boolean; expected?: string };
   /** Label of a choice that belongs to it; not chosen at first. */
   choice?: string;

@@ -4,7 +4,7 @@ import styles from './scroll-table.module.css';
 interface ScrollTableProps {
   /** Name of the table for screen readers. */
   label: string;
-  /** True where it stands among small text. */
+  /** True where the text around it is small. */
   isSmall?: boolean;
   /** Its head and body. */
   children: ReactNode;

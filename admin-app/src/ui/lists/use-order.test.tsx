@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { useOrder } from './use-order';
 
-/** Renders what was asked of it. */
+/** Renders the orders that it has received, and the address. */
 function Screen({ isMeant = true }: { isMeant?: boolean }) {
   const [given, setGiven] = useState<string[]>([]);
   useOrder('invitar', (value) => {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'shared-lib/router';
 
 /**
- * Carries out what the address asks a screen to get ready, such as a dialog or a field, and removes it from the address, so that neither
- * a reload nor the way back does it again.
+ * Calls back with an action that the URL requests of a screen, such as opening a dialog or focusing a field, and removes it from the URL,
+ * so that neither a reload nor the back button repeats it.
  *
  * @param name - Search param with the order.
  * @param onOrder - Gets its value, and returns false where another part of the screen is meant.

@@ -3,29 +3,29 @@ import { AppError, UNANSWERED } from 'shared-lib/errors/classes';
 import { reportError } from '../../platform/monitoring/reports/report-error';
 import { useNetworkBack } from '../network';
 
-/** State of a question that a screen asks once. */
+/** State of a request that a screen makes once. */
 interface Answer<Data> {
-  /** Answer to the present key, never that of another. */
+  /** Answer for the present key, never that of another. */
   data: Data | undefined;
-  /** Newest answer of any key since there was none, for a picture that stays until the next one is there. */
+  /** Newest answer for any key since the key was last `null`, so that the old one can stay on screen while the next is loading. */
   latest: Data | undefined;
   /** Failure of the present key. */
   error: unknown;
   isLoading: boolean;
-  /** Asks again. */
+  /** Sends the request again. */
   retry: () => void;
 }
 
 /** Options of {@link useAnswer}. */
 interface AnswerOptions<Data> {
-  /** Time for which the key must stay the same before it is asked, in milliseconds. */
+  /** Time for which the key must stay the same before the request is sent, in milliseconds. */
   delayMs?: number;
   /** Called with the answer or the failure, unless it came too late. */
   onAnswer?: (data: Data) => void;
   onError?: (error: unknown) => void;
 }
 
-/** A key that was asked; asking it again makes another question. */
+/** One request for a key; a retry makes another object. */
 interface Question<Key extends unknown[]> {
   key: [...Key] | null;
 }
@@ -46,11 +46,11 @@ function isUnanswered(error: unknown): boolean {
 }
 
 /**
- * Asks a promise whenever its key changes, and ignores an answer that comes after the key changed or the component left. A question that
- * failed without a network is asked again when the network is back, and a failure that is none of ours is reported. What several
- * screens read belongs in the store instead.
+ * Calls an asynchronous function whenever its key changes, and ignores an answer that arrives after the key changed or the component was
+ * unmounted. A request that failed without a network is sent again when the network is back, and an error that is no `AppError` is
+ * reported. Data that several screens read belongs in the store instead.
  *
- * @param key - Arguments of the question, compared one by one; `null` asks nothing.
+ * @param key - Arguments of the request, compared one by one; `null` sends none.
  * @param ask - Function that is called with the key.
  * @example
  * const { data, error, retry } = useAnswer([templateId, version], getTemplateVersion);

@@ -33,7 +33,7 @@ async function acceptInvitation(token: string): Promise<AppError | null> {
  * person followed, or because the policy lets everybody. The server decides; nothing here has to be trusted.
  *
  * @param invitation - The secret of an invitation's mail; `null` for none.
- * @throws AppError when the server can't be asked.
+ * @throws AppError when the server can't be reached.
  */
 export async function ensureAdmin(
   account: FirebaseUser,

@@ -1,8 +1,8 @@
 import { forgetKeptPanel } from '../kept-content';
 
 /*
- * The local flag gates the administration's routes at once; it proves nothing, so the panel asks the server before it
- * shows anything but what the server let it show on an earlier visit (shell, kept-screen.ts). Nothing here is a
+ * The local flag gates the administration's routes at once; it proves nothing, so the panel checks with the server
+ * before it shows anything but the screen cached on an earlier visit (shell, kept-screen.ts). Nothing here is a
  * credential: `admin_token` names the session that set the flag.
  */
 
@@ -33,6 +33,6 @@ export function clearAdminFlag(): void {
   try {
     for (const key of ADMIN_SESSION_KEYS) localStorage.removeItem(key);
   } catch {
-    // A browser that refuses storage kept nothing.
+    // A browser that refuses storage has stored nothing.
   }
 }

@@ -28,7 +28,7 @@ export function clearCachedPermissions(projectId: string): number {
       for (const key of stale) storage.removeItem(key);
       cleared += stale.length;
     } catch {
-      // A browser that refuses storage kept nothing.
+      // A browser that refuses storage has stored nothing.
     }
   }
   return cleared;

@@ -1,6 +1,6 @@
 /**
- * Asks the app's service worker to empty its caches, where a person clears what this device has of their account. Without a network it asks
- * for nothing: the app's own files couldn't be fetched again.
+ * Makes the app's service worker empty its caches, when a person removes the data of their account from this device. Does nothing without a
+ * network, as the app's own files couldn't be fetched again.
  */
 export function clearWorkerCaches(): void {
   if (!('serviceWorker' in navigator) || !navigator.onLine) return;

@@ -18,7 +18,7 @@ export async function whileRegistering<Result>(work: () => Promise<Result>): Pro
   }
 }
 
-/** Reports whether this page is ending sessions itself, so that the person need not be told that theirs is over. */
+/** Reports whether this page is ending sessions itself, so that the person needn't be notified that theirs is over. */
 export function isEndingSessions(): boolean {
   return ending;
 }

@@ -9,7 +9,7 @@ import { signOut } from './session';
 import { requireUser } from './signed-in-user';
 
 /**
- * Changes the password of the session's account and ends its other sessions; this one goes on.
+ * Changes the password of the session's account and ends its other sessions; this one continues.
  *
  * @param passwords.answerCode - Continues the sign-in of an account that has a second factor.
  * @throws AppError with the Auth service's code, such as `auth/invalid-credential` for a wrong current password.
@@ -37,14 +37,14 @@ export async function changePassword({
   try {
     await updatePassword(user, next);
     if (hasSecondFactor) {
-      // Each further sign-in would ask for another code. This session has just begun, and the change took all other refresh tokens.
+      // Each further sign-in would need another code. This session has just begun, and the change took all other refresh tokens.
       await callFunction('endSessions', { keepMine: true, tokensAreOver: true });
       return;
     }
-    // A session of its own, later than all others: the function ends those that began before the one that asks.
+    // A new session, later than all others: the function ends those that began before the caller's.
     await signInWithEmailAndPassword(auth, email, next);
     await callFunction('endSessions', { keepMine: true });
-    // It takes everybody's refresh tokens, this session's too.
+    // The function revokes all refresh tokens, this session's too.
     await signInWithEmailAndPassword(auth, email, next);
   } catch (error) {
     throw fromFirebase(error);
@@ -52,8 +52,8 @@ export async function changePassword({
 }
 
 /**
- * Asks to change the address of the session's account, whose sign-in has to be recent: it changes once the link in the new address's mail
- * is followed.
+ * Requests a change of the address of the session's account, whose sign-in has to be recent: it changes once the link in the new address's
+ * mail is followed.
  */
 export async function requestEmailChange(email: string): Promise<void> {
   await callFunction('requestEmailChange', { email });
@@ -78,7 +78,7 @@ export function signOutEverywhere(): Promise<void> {
 /**
  * Deletes the session's account and everything that it owns, for good.
  *
- * @param again.password - Entered again, as the server asks for a recent sign-in.
+ * @param again.password - Entered again, as the server requires a recent sign-in.
  * @param again.answerCode - Continues the sign-in of an account that has a second factor.
  * @returns True when everything is gone; false while the last of it is still being removed.
  * @throws AppError with the Auth service's code, such as `auth/invalid-credential`, or `admin-cannot-leave`.

@@ -15,7 +15,7 @@ export type FixedBy = 'hand' | 'itself';
 const succeeded = (message: string): PermissionFixMessage => ({ tone: 'success', message });
 const failed = (message: string): PermissionFixMessage => ({ tone: 'error', message });
 
-/** Reports whether an automatic fix changed enough to tell the person. */
+/** Reports whether an automatic fix changed enough to notify the person. */
 export function changedSomething({ outcome, cleared }: PermissionFix): boolean {
   return outcome === 'granted' || (outcome === 'refreshed' && cleared > 0);
 }

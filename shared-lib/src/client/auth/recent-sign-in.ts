@@ -15,9 +15,9 @@ export async function sessionAgeSeconds(): Promise<number> {
 }
 
 /**
- * Continues a sign-in that asked for the code of an authenticator app: asks the person for it.
+ * Continues a sign-in that requires the code of an authenticator app: asks the person for it.
  *
- * @param asked - The error by which the sign-in asked.
+ * @param asked - The SDK's error that says that a code is required.
  */
 export type AnswerCode = (asked: AppError) => Promise<void>;
 

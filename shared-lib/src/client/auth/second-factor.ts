@@ -21,9 +21,9 @@ export interface NewSecondFactor {
 let begun: TotpSecret | null = null;
 
 /**
- * Continues a sign-in that asked for the second factor, with a code of the authenticator app.
+ * Continues a sign-in that requires the second factor, with a code of the authenticator app.
  *
- * @param asked - The error by which the sign-in, or the sign-in again, asked for it.
+ * @param asked - The error of the sign-in, or of the reauthentication, that requires it.
  * @throws AppError `auth/invalid-verification-code` for a wrong code; it may be tried again
  */
 export async function answerSecondFactor(asked: AppError, code: string): Promise<void> {

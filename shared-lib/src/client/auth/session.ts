@@ -25,18 +25,18 @@ export function toFirebaseUser(user: SdkUser): FirebaseUser {
 let openUid: string | null = null;
 
 /**
- * Follows the signed-in user; the first call comes as soon as the stored session has been read.
+ * Subscribes to the signed-in user; the first call comes as soon as the stored session has been read.
  *
- * @returns Stops following.
+ * @returns A function that ends the subscription.
  */
 export function subscribeToSession(onChange: (user: FirebaseUser | null) => void): () => void {
   let stopped = false;
   let stopFollowing = () => {};
-  // Where the session and the documents are kept is decided with the SDK's start.
+  // The start of the SDK decides where the session and the documents are stored.
   void findStorageTrouble().then(() => {
     if (stopped) return;
     stopFollowing = onAuthStateChanged(firebaseAuth(), (user) => {
-      // Nothing that follows documents may outlive the session, in this tab or in others.
+      // No listener on documents may outlive the session, in this tab or in others.
       if (openUid !== null && user?.uid !== openUid) void closeFirestore();
       openUid = user?.uid ?? null;
       onChange(user ? toFirebaseUser(user) : null);
@@ -61,7 +61,7 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
 export async function signOut({ discard = false } = {}): Promise<void> {
   noteSignOut();
   const keep = !discard && (await hasPendingWrites());
-  // A page that ends in the middle of this must not leave what the next one would begin with.
+  // If the page is closed before this is done, the next one must not begin with the cached content.
   forgetKept();
   const uid = (await signedInUser())?.uid;
   try {
@@ -77,7 +77,7 @@ export async function signOut({ discard = false } = {}): Promise<void> {
       try {
         localStorage.removeItem(key);
       } catch {
-        // A browser that refuses storage kept nothing to remove.
+        // A browser that refuses storage has stored nothing to remove.
       }
     }
   }
@@ -104,7 +104,7 @@ export async function renewTokenOnceVerified(): Promise<void> {
 }
 
 /**
- * Fetches a fresh token. Firestore opens what it follows anew with each token, and with each look at the account.
+ * Fetches a fresh token. Firestore reopens its listeners with each new token, and with each reload of the account.
  *
  * @returns The account as this browser knows it; `null` when nobody is signed in.
  */

@@ -10,6 +10,6 @@ export async function setAdminFlag(admin: Admin): Promise<void> {
     localStorage.setItem('admin_user', JSON.stringify({ id, email, name, role }));
     localStorage.setItem('admin_token', `${id}.${session ?? 0}`);
   } catch {
-    // A browser that refuses storage asks to sign in again after a reload.
+    // In a browser that refuses storage the person has to sign in again after a reload.
   }
 }

@@ -17,7 +17,7 @@ export async function signIn(email: string, password: string): Promise<FirebaseU
 
 /**
  * Sends a mail with a link to choose a new password. For an address without an account nothing is sent, and the caller
- * can't tell the difference.
+ * can't see the difference.
  */
 export async function requestPasswordReset(email: string): Promise<void> {
   await findStorageTrouble();

@@ -26,7 +26,7 @@ export function sendSignOut(uid: string): void {
 }
 
 /**
- * @param onSignOut - Told whose session another tab has just ended.
+ * @param onSignOut - Called with the uid whose session another tab has just ended.
  * @returns Stops listening.
  */
 export function onSignOutElsewhere(onSignOut: (uid: string) => void): () => void {

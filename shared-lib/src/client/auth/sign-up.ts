@@ -36,12 +36,12 @@ export function signUp(form: SignUpForm): Promise<FirebaseUser> {
  * Opens an administrator's account.
  *
  * The account is an administrator at once if the server allows it. A person with an invitation has to verify their
- * address first: the account is kept, its mail is sent, and `signInAsAdmin` creates the record. Any other account is
+ * address first: the account stays, its mail is sent, and `signInAsAdmin` creates the record. Any other account is
  * deleted again.
  *
  * @param invitation - The secret of the invitation that the person followed; `null` for none.
  * @returns The administrator; `null` when the address has to be verified first.
- * @throws AppError `not-admin` or `invite-invalid` when the account was not kept, or the Auth service's code.
+ * @throws AppError `not-admin` or `invite-invalid` when the account was deleted again, or the Auth service's code.
  */
 export function signUpAsAdmin(
   { name, email, password }: SignUpForm,

@@ -4,11 +4,11 @@ import { firebaseAuth } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';
 
 /**
- * Returns the session's user, `null` without a session. Screens begin with the session that the browser keeps, before
- * Auth has read and verified it: what is pressed meanwhile waits here.
+ * Returns the session's user, `null` without a session. Screens begin with the session stored in the browser, before
+ * Auth has read and verified it: actions of the meantime wait here.
  */
 export async function signedInUser(): Promise<User | null> {
-  // An SDK that starts before waits for ever where IndexedDB doesn't answer.
+  // Where IndexedDB doesn't answer, an SDK that starts before this would wait for ever.
   await findStorageTrouble();
   const auth = firebaseAuth();
   await auth.authStateReady();

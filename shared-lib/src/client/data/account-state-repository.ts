@@ -16,9 +16,9 @@ export interface AccountState {
 }
 
 /**
- * Follows the state of the session's account, as the server has it; cached values are ignored.
+ * Subscribes to the state of the session's account, as the server has it; cached values are ignored.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToAccountState(
   uid: string,
@@ -27,7 +27,7 @@ export function subscribeToAccountState(
 ): () => void {
   return onSnapshot(
     doc(firebaseFirestore(), 'users', uid, 'private', 'state'),
-    // Else the server's confirmation of what the cache had already is no news.
+    // Without it the SDK doesn't report the server's confirmation of cached values.
     { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.metadata.fromCache) return;

@@ -31,10 +31,10 @@ export async function getAdmin(uid: string): Promise<Admin | null> {
 }
 
 /**
- * Follows the record that makes an account an administrator.
+ * Subscribes to the record that makes an account an administrator.
  *
  * @param onChange - Gets `null` as soon as the server says that there is none; cached absence is ignored.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToAdmin(
   uid: string,

@@ -34,9 +34,9 @@ export interface ListedCard extends Card {
 const estimate = { serverTimestamps: 'estimate' } as const;
 
 /**
- * Follows an owner's cards, latest first, without deleted ones. An account can't have more than one page of them.
+ * Subscribes to an owner's cards, latest first, without deleted ones. An account can't have more than one page of them.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToCards(
   uid: string,
@@ -51,11 +51,11 @@ export function subscribeToCards(
     limit(SLUGS_PER_ACCOUNT),
   );
   return followWithWrites<QuerySnapshot>(
-    // Else the server's confirmation that there is nothing would be no news.
+    // Without it the SDK wouldn't report the server's confirmation that there is nothing.
     (next) =>
       onSnapshot(mine, { includeMetadataChanges: true }, next, (error) => onError(fromFirebase(error))),
     ({ docs, empty, metadata }, unanswered) => {
-      // Nothing on this device doesn't mean that there is nothing.
+      // An empty cache doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
       onChange(
         readEach(docs, (found) => ({
@@ -74,10 +74,10 @@ export interface DeletedCard extends Card {
 }
 
 /**
- * Follows the deleted cards that their owner can still restore, latest first.
+ * Subscribes to the deleted cards that their owner can still restore, latest first.
  *
  * @param now - Milliseconds since the epoch: cards deleted longer ago than {@link DELETED_CARD_DAYS} are left out.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToDeletedCards(
   uid: string,
@@ -96,7 +96,7 @@ export function subscribeToDeletedCards(
     deleted,
     { includeMetadataChanges: true },
     ({ docs, empty, metadata }) => {
-      // Nothing on this device doesn't mean that there is nothing.
+      // An empty cache doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
       onChange(
         readEach(docs, (found) => {
@@ -110,11 +110,11 @@ export function subscribeToDeletedCards(
 }
 
 /**
- * Follows one card.
+ * Subscribes to one card.
  *
  * @param onChange - Gets the card, or `null` when it is gone; `fromServer` is false for a cached value, `pending` true
  *   while it has changes that the server hasn't confirmed.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToCard(
   cardId: string,

@@ -10,9 +10,9 @@ export interface PendingEmailChange {
 }
 
 /**
- * Follows the open change of the address of the session's account, `null` for none; cached values are ignored.
+ * Subscribes to the open change of the address of the session's account, `null` for none; cached values are ignored.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToEmailChange(
   uid: string,
@@ -21,7 +21,7 @@ export function subscribeToEmailChange(
 ): () => void {
   return onSnapshot(
     doc(firebaseFirestore(), 'emailChanges', uid),
-    // Else the server's confirmation of what the cache had already is no news.
+    // Without it the SDK doesn't report the server's confirmation of cached values.
     { includeMetadataChanges: true },
     (found) => {
       if (found.metadata.fromCache) return;

@@ -15,9 +15,9 @@ export interface AccountExportState {
 }
 
 /**
- * Follows the last export of the session's account, `null` for none; cached values are ignored.
+ * Subscribes to the last export of the session's account, `null` for none; cached values are ignored.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToExport(
   uid: string,
@@ -26,7 +26,7 @@ export function subscribeToExport(
 ): () => void {
   return onSnapshot(
     doc(firebaseFirestore(), 'accountExports', uid),
-    // Else the server's confirmation of what the cache had already is no news.
+    // Without it the SDK doesn't report the server's confirmation of cached values.
     { includeMetadataChanges: true },
     (found) => {
       if (found.metadata.fromCache) return;
@@ -48,7 +48,7 @@ export function subscribeToExport(
 }
 
 /**
- * Returns the address of an export's file, which only its owner gets. It then works for whoever has it, until the file is
+ * Returns the download URL of an export's file, which only its owner can request. Anybody who has the URL can use it, until the file is
  * removed.
  */
 export async function getExportLink(path: string): Promise<string> {

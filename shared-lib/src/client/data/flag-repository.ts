@@ -6,7 +6,7 @@ import { toMillis } from '../../model/stored/to-millis';
 import { readEach } from './read-documents';
 import { requireShape } from '../../model/stored/require-shape';
 
-/** Those that a page asks for: each session reads them, and a document is billed for each. */
+/** Queries only the flags that pages read, as each session is billed for each document. */
 const followedFlags = () =>
   query(
     collection(firebaseFirestore(), 'featureFlags'),
@@ -15,10 +15,10 @@ const followedFlags = () =>
   );
 
 /**
- * Follows the flags that pages ask for, as far as the project has them.
+ * Subscribes to the flags that pages read, as far as the project has them.
  *
- * @param onChange - Gets only what the server says.
- * @param onError - Called once; nothing follows.
+ * @param onChange - Gets the flags as the server has them, never from the cache.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToFlags(
   onChange: (flags: Flags) => void,
@@ -26,7 +26,7 @@ export function subscribeToFlags(
 ): () => void {
   return onSnapshot(
     followedFlags(),
-    // Else the server's confirmation of what the cache had already is no news.
+    // Without it the SDK doesn't report the server's confirmation of cached values.
     { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.metadata.fromCache) return;
@@ -36,7 +36,7 @@ export function subscribeToFlags(
   );
 }
 
-/** Converts a stored flag to what decides whether it is on. */
+/** Converts a stored flag to the fields that decide whether it is on. */
 export function toFlag(data: Record<string, unknown>): FeatureFlag {
   const { enabled, rolloutPercentage, conditions, targetUsers, startsAt, endsAt, message } = requireShape<
     Partial<FeatureFlag>

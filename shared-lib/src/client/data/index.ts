@@ -8,7 +8,7 @@ import { callsOf, followsOf } from '../on-demand';
 const opening =
   <Module>(load: () => Promise<Module>) =>
   async () => {
-    // How documents are kept is decided when the first of them is asked for.
+    // The first request decides how documents are cached.
     await findStorageTrouble();
     return load();
   };
@@ -50,7 +50,7 @@ export const {
   uploadUserPhoto,
 } = callsOf(open);
 
-/* The figures of Inicio, which come after what its cards and bookings are drawn from. */
+/* The figures of Inicio, which load after its cards and bookings are shown. */
 export const { getCardQuarters } = callsOf(afterFirstContent(open));
 
 export const {
@@ -144,7 +144,7 @@ export { chooseEndpoints } from '../firebase/endpoints';
 /** Loads the repositories of services, hours, bookings and customers, with the first screen that needs them. */
 export const loadBookingData = opening(() => import('./booking'));
 
-/** Loads them for what a screen follows, which has had its first answer already where the page's first script read it. */
+/** Loads the repositories for subscriptions, which begin with the data that the page's first script has prefetched, if any. */
 export const loadBookingDataToFollow = afterFirstContent(loadBookingData);
 
 export type {

@@ -9,10 +9,10 @@ import { readEach } from './read-documents';
 const notifications = (uid: string) => collection(firebaseFirestore(), 'users', uid, 'notifications');
 
 /**
- * Follows the latest notifications of an account, newest first. Notifications of a kind that this version doesn't know
- * are left out.
+ * Subscribes to the latest notifications of an account, newest first. Notifications of a kind that this version doesn't
+ * know are left out.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToNotifications(
   uid: string,

@@ -8,7 +8,10 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 
-/** Place of a document in a list: what it is sorted by, and its id. It can be kept in the store, as snapshots can't. */
+/**
+ * Place of a document in a list: the value it is sorted by, and its id. Unlike a snapshot it is serializable, so that the store can hold
+ * it.
+ */
 export interface PageCursor {
   sortedBy: string | number | { seconds: number; nanoseconds: number };
   id: string;

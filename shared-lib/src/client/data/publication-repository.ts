@@ -5,7 +5,7 @@ import { firebaseFirestore } from '../firebase/firestore';
 import { requireShape } from '../../model/stored/require-shape';
 import { readEach } from './read-documents';
 
-/** Reads the kept publications of an own card, latest first. */
+/** Reads the stored publications of an own card, latest first. */
 export async function listPublications(cardId: string): Promise<PublishedCard[]> {
   try {
     const { docs } = await getDocs(

@@ -36,11 +36,11 @@ export async function getUser(uid: string): Promise<User | null> {
 }
 
 /**
- * Follows the record of an account.
+ * Subscribes to the record of an account.
  *
  * @param onChange - Gets `null` while there is none; `fromServer` is false for a cached value while the server can't be
  *   reached.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToUser(
   uid: string,

@@ -7,7 +7,7 @@ export const AUTOSAVE_TIMES = {
   pause: 800,
   /** Longest delay of a save while typing continues. */
   longestPause: 5000,
-  /** Until an unanswered save counts as offline, as a write without a network is never answered. */
+  /** Time after which an unanswered save counts as offline, as a write without a network is never answered. */
   stalled: 8000,
   /** Longest wait for the newer copy that a save was refused for. */
   newerCopy: 6000,
@@ -23,7 +23,7 @@ export interface AutosaveDeps<Content> {
   onChange?: (state: AutosaveState<Content>) => void;
 }
 
-/** A draft that saves itself. */
+/** An autosaving draft. */
 export interface Autosave<Content> {
   getState: () => AutosaveState<Content>;
   subscribe: (listener: () => void) => () => void;

@@ -6,7 +6,7 @@ const PREFIX = 'tarjetero:form:';
 
 const forms = openKeptTexts('tarjetero:forms-changed', () => sessionStorage);
 
-/** Returns the draft that this tab keeps under a key; `null` when there is none, or one of another shape. */
+/** Returns the draft that this tab has stored under a key; `null` when there is none, or one of another shape. */
 export function readKeptForm<Form extends object, Path extends string>(
   key: string,
   stored: Form,
@@ -20,12 +20,12 @@ export function readKeptForm<Form extends object, Path extends string>(
   }
 }
 
-/** Keeps a draft in this tab, or removes it with `null`. */
+/** Stores a draft in this tab, or removes it with `null`. */
 export const writeKeptForm = (key: string, kept: object | null): void =>
   forms.write(PREFIX + key, kept === null ? null : JSON.stringify(kept));
 
-/** Calls back when drafts of forms are kept or removed; returns a function that stops it. */
+/** Calls back when drafts of forms are stored or removed; returns a function that stops it. */
 export const subscribeToKeptForms = forms.subscribe;
 
-/** Reports whether this tab keeps changes of a form that aren't stored. */
+/** Reports whether this tab has a draft of a form that isn't saved. */
 export const hasKeptForm = (key: string): boolean => forms.read(PREFIX + key) !== null;

@@ -1,16 +1,16 @@
-/** Texts that this browser keeps by their keys, so that what was typed outlives a reload, a crash or a closed tab. */
+/** Texts that this browser stores by key, so that typed text outlives a reload, a crash or a closed tab. */
 export interface KeptTexts {
   read: (key: string) => string | null;
-  /** Keeps a text, or removes it with `null`. */
+  /** Stores a text, or removes it with `null`. */
   write: (key: string, text: string | null) => void;
   /** Returns the texts whose keys begin so. */
   under: (beginning: string) => ReadonlyMap<string, string>;
-  /** Calls back when texts were kept or removed, in this tab or another; returns a function that stops it. */
+  /** Calls back when texts were stored or removed, in this tab or another; returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Opens the texts of one storage. Those that it doesn't take, because it is full or forbidden, last as long as the page.
+ * Opens the texts of one storage. Texts that it refuses, because it is full or forbidden, are held in memory as long as the page lives.
  *
  * @param name - Name of this page's event for changes; other pages get the browser's own.
  */

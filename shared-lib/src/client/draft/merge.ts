@@ -20,7 +20,7 @@ export function mergeFields<Value extends object>(
     const [before, here, there] = [from[field], my[field], their[field]];
     if (isSameValue(here, before) || isSameValue(here, there)) continue;
     if (!isSameValue(there, before)) overlaps.push(prefix + field);
-    // A field that content of before doesn't have stays missing.
+    // A field that is missing in older content stays missing.
     if (here === undefined) delete merged[field];
     else merged[field] = here;
   }
@@ -41,7 +41,7 @@ export function mergeList<Item extends { id: string }>(
     const [from, my, their] = [base, mine, theirs].map((side) => side.find((item) => item.id === id));
     if (my && their) return mergeFields(fields, [from ?? their, my, their], overlaps, `${prefix}${id}.`);
     const left = my ?? their ?? null;
-    // One side deleted it: that stands unless the other one went on editing.
+    // One side deleted it: it stays deleted unless the other side has changed it.
     return from && isSameValue(left, from) ? null : left;
   };
   const idsOf = (side: readonly Item[]) => side.map(({ id }) => id);

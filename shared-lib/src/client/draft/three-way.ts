@@ -26,8 +26,8 @@ export interface DraftKind<Content, Path extends string = string> {
 export const WHOLE = 'whole';
 
 /**
- * Returns the kind of a document that isn't merged: when both sides changed it, it has one overlap, and its person is
- * asked which of the two is meant.
+ * Returns the kind of a document that isn't merged: when both sides changed it, it has one overlap, and the person
+ * chooses one of the two.
  */
 export function askingKind<Content>(): DraftKind<Content, typeof WHOLE> {
   return {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { hasKeptForm, subscribeToKeptForms } from './kept-forms';
 
-/** Follows whether this tab keeps changes of a form that aren't stored, wherever the form is. */
+/** Reports whether this tab has a draft of a form that isn't saved, on whichever screen the form is. */
 export const useHasKeptForm = (key: string): boolean =>
   useSyncExternalStore(subscribeToKeptForms, () => hasKeptForm(key));

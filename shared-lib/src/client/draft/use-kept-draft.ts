@@ -27,10 +27,10 @@ export interface DraftTools<Form extends object, Path extends string = keyof For
   /**
    * Writes the draft to the database.
    *
-   * @throws Error of a refused write; what was typed is there again.
+   * @throws Error of a refused write; the typed values are restored.
    */
   save: (send: (draft: Form) => Promise<void>) => Promise<Stored>;
-  /** The same, telling its outcome as mutations do. */
+  /** The same, with a notification of its outcome as mutations have. */
   store: (
     send: (draft: Form) => Promise<void>,
     telling: Telling<Form, Stored>,
@@ -40,7 +40,7 @@ export interface DraftTools<Form extends object, Path extends string = keyof For
 }
 
 /**
- * Keeps a form's draft in this tab until it is stored, and merges values that are stored elsewhere meanwhile.
+ * Stores a form's draft in this tab until it is saved, and merges values that are saved elsewhere in the meantime.
  *
  * @param key - Identifies the form, with the account's id, so that other accounts don't see its draft.
  * @param stored - Stored values; follows every change of them.
@@ -48,7 +48,7 @@ export interface DraftTools<Form extends object, Path extends string = keyof For
 export const useKeptDraft = <Form extends object>(key: string, stored: Form): DraftTools<Form> =>
   useDraftOf(formKind<Form>(), key, stored);
 
-/** Keeps a draft in the same way, merged as its kind says. */
+/** Stores a draft in the same way, merged as its kind says. */
 export function useDraftOf<Form extends object, Path extends string>(
   kind: DraftKind<Form, Path>,
   key: string,
@@ -59,8 +59,8 @@ export function useDraftOf<Form extends object, Path extends string>(
   );
   const [saving, setSaving] = useState(false);
   /*
-   * Stored form that says nothing new. A pending save reads as stored at once, and is undone if it is refused, a moment after the
-   * refusal is reported; and the former form is shown for a while where the database hasn't the document yet.
+   * Stored form that is no change from elsewhere. The SDK reports a pending save as stored at once, and reverts it if it is refused, a
+   * moment after the refusal is reported; where the database has no document yet, the former form is shown for a while.
    */
   const [former, setFormer] = useState<Form | null>(null);
   const shown = useRef(stored);
@@ -74,7 +74,7 @@ export function useDraftOf<Form extends object, Path extends string>(
   const dirty = isDirty(current);
 
   useEffect(() => writeKeptForm(key, dirty ? current : null), [key, current, dirty]);
-  // The draft lives as long as this tab: closing it asks first.
+  // The draft lives as long as this tab, so closing it needs a confirmation.
   useLeaveGuard(dirty);
 
   const settle = (sent: Form) => {
@@ -111,7 +111,7 @@ export function useDraftOf<Form extends object, Path extends string>(
     takeStored: () => setKept((before) => takeStored(kind, before)),
     keepOwn: () => setKept(keepOwn),
     discard: () => {
-      // A form that closes with it is gone before its effect could remove the draft.
+      // Removed here, as a form that closes at the same time is unmounted before its effect would do so.
       writeKeptForm(key, null);
       setKept(startDraft<Form, Path>(stored));
     },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks before the tab is closed or left, while something in it isn't stored. */
+/** Makes the browser ask for a confirmation before the tab is closed or left, while something in it isn't saved. */
 export function useLeaveGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

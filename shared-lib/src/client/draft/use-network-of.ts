@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Tells a draft that saves itself whether there is a network, while its screen is open: without one it waits, and saves once there is
- * one again.
+ * Notifies an autosaving draft when the network comes or goes, while its screen is open: without one it waits, and saves once there is one
+ * again.
  *
  * @param tell - Sends `online-changed` to the draft; the same function in every render.
  */

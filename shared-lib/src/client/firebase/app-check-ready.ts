@@ -3,8 +3,8 @@ import { deployment } from '../../platform/config';
 let ready: Promise<void> | null = null;
 
 /**
- * Waits until requests carry App Check's proof, where the deployment asks for one. Its part of the SDK is loaded with the first
- * request that needs it, long after the first paint.
+ * Waits until requests carry App Check's token, where the deployment requires one. Its part of the SDK is loaded with the first request
+ * that needs it, long after the first paint.
  *
  * @param siteKey - Of the deployment, unless a test names another; empty for none.
  */

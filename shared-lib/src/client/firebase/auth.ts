@@ -32,9 +32,9 @@ export function firebaseAuth(): Auth {
 }
 
 /**
- * Returns Auth for a session that is about to begin. A full browser accepts the session and loses it a moment later,
- * which the SDK takes for a sign-out; there the session is kept in memory for the life of the page. The SDK starts once it
- * is known whether IndexedDB answers, as it would wait for ever.
+ * Returns Auth for a session that is about to begin. A browser whose storage is full accepts the session and loses it a moment later, which
+ * the SDK takes for a sign-out; there the session is held in memory for the life of the page. The SDK starts once it is known whether
+ * IndexedDB answers, as it would wait for ever.
  */
 export async function firebaseAuthToSignIn(): Promise<Auth> {
   const trouble = await findStorageTrouble();

@@ -60,12 +60,12 @@ export async function hasPendingWrites(): Promise<boolean> {
     () => false,
     () => true,
   );
-  // An SDK that still opens its cache or reads it hasn't looked: its silence says nothing of writes.
+  // While the SDK is still opening or reading its cache, its silence says nothing about writes.
   const looked = Promise.race([whenLooked(instance), after(LOOK_WITHIN_MS)]);
   return Promise.race([sent, looked.then(() => after(PENDING_AFTER_MS)).then(() => true)]);
 }
 
-/** Waits until the SDK has done what it was asked before, with or without a network. */
+/** Resolves when the SDK has finished its queued work and its listeners are in sync, with or without a network. */
 function whenLooked(instance: Firestore): Promise<void> {
   return new Promise((resolve) => {
     const stop = onSnapshotsInSync(instance, () => {

@@ -13,7 +13,7 @@ export function firebaseStorage(): FirebaseStorage {
   // Registered before, or the first requests would be nobody's.
   firebaseAuth();
   storage = getStorage(firebaseApp());
-  // A phone on a bad network should hear of a failed upload while it still remembers starting it.
+  // On a bad network a failed upload should be reported while the person still remembers starting it.
   storage.maxUploadRetryTime = 20_000;
   const { emulators } = currentEndpoints();
   if (emulators) connectStorageEmulator(storage, emulators.host, emulators.storage);

@@ -14,7 +14,7 @@ function isKnownLate(): boolean {
   }
 }
 
-/** Notes that IndexedDB is late here; false where that can't be, or is known already. */
+/** Records that IndexedDB is late in this tab; false where that can't be stored, or is recorded already. */
 function noteLate(): boolean {
   try {
     const isNews = sessionStorage.getItem(LATE) === null;
@@ -25,7 +25,7 @@ function noteLate(): boolean {
   }
 }
 
-/** Says that the page waits for the browser, until the returned function is called. */
+/** Shows the notice that the page waits for the browser, until the returned function is called. */
 function sayWaiting(): () => void {
   const line = document.createElement('p');
   line.role = 'status';
@@ -39,7 +39,7 @@ function sayWaiting(): () => void {
   return () => line.remove();
 }
 
-/** Calls a function after a time, whatever clock the page is given; a browser of before 2022 has no other clock. */
+/** Calls a function after a time, whatever clock the page is given; a browser from before 2022 has no other clock. */
 function after(milliseconds: number, task: () => void): void {
   if ('timeout' in AbortSignal) AbortSignal.timeout(milliseconds).addEventListener('abort', task);
   else setTimeout(task, milliseconds);

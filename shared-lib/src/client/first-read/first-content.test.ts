@@ -16,7 +16,7 @@ function freshPage() {
   return { ...fresh, isShown: () => isShown, wait };
 }
 
-/** Has the page's first script read this, or nothing that could be. */
+/** Sets the result of the page's first script: these cards, or `null` for what couldn't be read. */
 function read(cards: [] | null, session: typeof ANA | null = ANA) {
   globalThis.__firstRead = {
     startedAt: Date.now(),

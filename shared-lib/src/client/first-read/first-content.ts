@@ -10,12 +10,10 @@ let drawing: Promise<unknown> = Promise.resolve();
 let shown: Promise<void> | null = null;
 let show: () => void = () => {};
 
-/** Resolves when the browser has drawn what is there now. */
+/** Resolves when the browser has painted the present state of the page. */
 const drawn = () => new Promise<void>(afterFrame);
 
-/**
- * Resolves when the browser has nothing else to do: on a slow device a screen is drawn in several tasks after it has its data.
- */
+/** Resolves when the browser is idle: on a slow device a screen is rendered in several tasks after it has its data. */
 function idle(): Promise<void> {
   if (document.hidden || !('requestIdleCallback' in window)) return drawn();
   return new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS }));
@@ -24,13 +22,13 @@ function idle(): Promise<void> {
 async function followFirstRead(): Promise<void> {
   const read = globalThis.__firstRead;
   if (!read?.isWhole) return;
-  // As they are now: each is handed over once.
+  // A copy of the present parts, as each is removed once it is handed over.
   const asked = Object.values(read.parts);
   if (!(await read.session)) return;
   const parts = await Promise.all(asked);
-  // Where nothing could be read, only the SDK has what the screen waits for.
+  // If nothing could be read, the screen waits for the SDK.
   if (parts.length > 0 && parts.every((part) => part === null || part === undefined)) return;
-  // What was read may have come before the screen itself, which takes it part by part.
+  // The data may have come before the screen itself, which takes it part by part.
   const isLate = () => Date.now() - read.startedAt > LATEST_MS;
   while (Object.keys(read.parts).length > 0 && !isLate()) await drawn();
   await drawing;
@@ -39,7 +37,7 @@ async function followFirstRead(): Promise<void> {
   await drawn();
 }
 
-/** Counts the first screen as shown only after this: a screen may take what was read before it is drawn. */
+/** Counts the first screen as shown only once a promise has settled: a screen may take prefetched data before it is rendered. */
 export function showFirstContentAfter(drawingIt: Promise<unknown>): void {
   drawing = drawingIt.catch(() => undefined);
 }

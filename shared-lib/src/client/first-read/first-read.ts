@@ -42,13 +42,13 @@ declare global {
   var __firstRead: FirstRead | undefined;
 }
 
-/** Resolves when what was asked for has been answered, and whoever took it has it; at once where nothing was read. */
+/** Resolves when all requests of the first read are answered and their callers have the answers; at once where nothing was read. */
 export async function firstReadAnswered(): Promise<void> {
   await Promise.allSettled(Object.values(globalThis.__firstRead?.parts ?? {}));
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Returns who this browser's session is of, as the SDK kept it last; `null` when nothing was read. */
+/** Returns the user of this browser's session, as the SDK stored it last; `null` when nothing was read. */
 export function firstSession(): Promise<FirebaseUser | null> {
   return globalThis.__firstRead?.session ?? Promise.resolve(null);
 }

@@ -1,4 +1,4 @@
-/** Returns the title of Inicio, which the page's first script draws and the screen itself goes on with. */
+/** Returns the title of Inicio, which the page's first script and the screen itself both render. */
 export function greetingOf(name: string): string {
   const [first] = name.trim().split(/\s+/);
   return first ? `Hola, ${first}` : 'Hola';

@@ -1,7 +1,7 @@
 /**
- * The first read of a page: the session that the browser keeps and what its first screen shows, fetched by the page's first
- * script over REST while the SDKs are still on their way. Whoever follows the same data afterwards has a first answer at once;
- * where there is none (no session, an old token, no network) nothing is lost but time.
+ * The first read of a page: the session stored in the browser and the data of its first screen, fetched by the page's first script over
+ * REST while the SDKs are still loading. Subscriptions to the same data begin with its answers; where there are none (no session, an old
+ * token, no network) only time is lost.
  */
 export { answerOfDatabase } from './answer-of-database';
 export { firstContentShown, showFirstContent, showFirstContentAfter } from './first-content';

@@ -16,7 +16,7 @@ export interface RestReader {
   base: string;
 }
 
-/** One answer of several: of a document that was named, or of one that a query found. */
+/** One answer of several: a requested document, or one that a query has found. */
 interface Answer {
   found?: RestDocument;
   document?: RestDocument;
@@ -45,7 +45,7 @@ export async function readDocuments(
   const root = reader.base.slice(reader.base.indexOf('projects/'));
   const names = paths.map((path) => `${root}/${path}`);
   const answers = await ask(reader, ':batchGet', { documents: names });
-  // They come in any order.
+  // The answers come in any order.
   return names.map((name) => answers.find(({ found }) => found?.name === name)?.found ?? null);
 }
 

@@ -7,12 +7,12 @@ export type StorageTrouble = 'refused' | 'full';
 const PROBE = 'tarjetero-probe';
 
 /**
- * Characters of the probe, which are more than a session has, the first thing that must fit, and than Firestore's tabs tell
- * each other in local storage: its SDK fails on a store with room for a few.
+ * Length of the probe in characters: more than a session takes, which must fit first, and more than what Firestore's tabs share in local
+ * storage, as its SDK fails on an almost full one.
  */
 const PROBE_LENGTH = 16 * 1024;
 
-/* The page's first script may have asked already (shared-lib/first-read); it is built apart from the app. */
+/* The page's first script may have probed already (shared-lib/first-read); it is built apart from the app. */
 declare global {
   var __storageProbe: Promise<StorageTrouble | null> | undefined;
 }
@@ -38,7 +38,7 @@ function tryLocalStorage(): StorageTrouble | null {
 /** Stores a record and deletes the database again. A full browser only reports it once everything is written. */
 function tryIndexedDb(): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Hidden by the time of a late answer.
+    // A late answer may come when `indexedDB` itself is hidden.
     const factory = indexedDB;
     const opening = factory.open(PROBE);
     opening.onupgradeneeded = () => opening.result.createObjectStore(PROBE);
@@ -63,8 +63,8 @@ function tryIndexedDb(): Promise<void> {
 }
 
 /**
- * Tries whether this browser keeps what it is given; `null` when it does. Where it turns out too late that it does, and somebody may be
- * signed in, the page begins again.
+ * Probes whether this browser stores data; `null` when it does. If that turns out too late, and somebody may be signed in, the page is
+ * reloaded.
  */
 export async function probeStorage(reload = () => location.reload()): Promise<StorageTrouble | null> {
   const hasSession = mayHaveSession();

@@ -10,10 +10,10 @@ import { toCard } from '../../model/card/to-card';
 import { toUser } from '../../model/account/to-user';
 import { readEach } from '../data/read-documents';
 
-/** Age from which a first read is too old to use, in milliseconds since it began: the listeners have reported since. */
+/** Age from which a first read is too old to use, in milliseconds since it began: the listeners have reported in the meantime. */
 const FRESH_MS = 20_000;
 
-/** Hands over what was read of an account, while it is fresh; `undefined` when nothing was. */
+/** Hands over the prefetched data of an account once, while it is fresh; `undefined` when there is none. */
 export async function take<Part extends keyof FirstParts>(
   part: Part,
   uid: string | undefined,
@@ -21,7 +21,7 @@ export async function take<Part extends keyof FirstParts>(
   const read = globalThis.__firstRead;
   const answer: Promise<FirstParts[Part]> | undefined = read?.parts[part];
   if (!read || !answer) return undefined;
-  // Once: who asks again asks for news.
+  // Only once: a second request wants fresh data.
   delete read.parts[part];
   if (Date.now() - read.startedAt > FRESH_MS || (await read.session)?.uid !== uid) return undefined;
   return answer;
@@ -50,32 +50,32 @@ async function takeBookings(
   return documents ? readAll(documents, toBooking) : undefined;
 }
 
-/** The record of an account, as the page's first script has read it. */
+/** Hands over the record of an account, as the page's first script has read it. */
 export async function takeFirstUser(uid: string): Promise<User | undefined> {
   const document = await take('user', uid);
   return document ? toUser(uid, fieldsOf(document)) : undefined;
 }
 
-/** The cards of an account, as the page's first script has read them. */
+/** Hands over the cards of an account, as the page's first script has read them. */
 export async function takeFirstCards(uid: string): Promise<Card[] | undefined> {
   const documents = await take('cards', uid);
   return documents ? readAll(documents, toCard) : undefined;
 }
 
-/** The hours of an owner, `null` for none, as the page's first script has read them; `undefined` when it hasn't. */
+/** Hands over the hours of an owner, `null` for none, as the page's first script has read them; `undefined` when it hasn't. */
 export async function takeFirstAvailability(uid: string): Promise<Availability | null | undefined> {
   const document = await take('availability', uid);
-  // Nobody asks for the bookings of an owner without hours.
+  // No screen takes the bookings of an owner without hours.
   if (!document) {
     delete globalThis.__firstRead?.parts.bookings;
     delete globalThis.__firstRead?.parts.tomorrow;
   }
-  // Hours that can't be read are the listener's to tell of.
+  // Hours that can't be read are reported by the listener.
   return document ? readAll([document], (_id, data) => toAvailability(data))[0] : document;
 }
 
 /**
- * The bookings that overlap a day, as the page's first script has read them.
+ * Hands over the bookings that overlap a day, as the page's first script has read them.
  *
  * @param day - Today in the owner's zone, in milliseconds since the epoch.
  */
@@ -84,7 +84,7 @@ export async function takeFirstAgenda(
   day: { from: number; to: number },
 ): Promise<Booking[] | undefined> {
   const read = globalThis.__firstRead;
-  // Asked about another day, or after midnight.
+  // A request for another day, or after midnight.
   if (!read || day.from > read.startedAt || day.to < read.startedAt || day.to - day.from > 1.1 * DAY_MS)
     return undefined;
   const bookings = await takeBookings('bookings', uid);
@@ -92,7 +92,8 @@ export async function takeFirstAgenda(
 }
 
 /**
- * The confirmed bookings that begin on the day after the present one, as the page's first script has read them.
+ * Hands over the confirmed bookings that begin on the day after the present one, as the page's first script has read
+ * them.
  *
  * @param day - That day in the owner's zone, in milliseconds since the epoch.
  */
@@ -102,7 +103,7 @@ export async function takeFirstTomorrow(
 ): Promise<Booking[] | undefined> {
   const read = globalThis.__firstRead;
   const away = day.from - (read?.startedAt ?? 0);
-  // A question about another day.
+  // A request for another day.
   if (away < 0 || away > 1.1 * DAY_MS || day.to - day.from > 1.1 * DAY_MS) return undefined;
   const bookings = await takeBookings('tomorrow', uid);
   return bookings?.filter(

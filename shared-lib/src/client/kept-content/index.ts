@@ -1,13 +1,13 @@
 import { requireShape } from '../../model/stored/require-shape';
 /**
- * The last known content of an account's screens, which this browser keeps so that the next visit begins with it. It is
- * read under its account's id only, and all of it is forgotten when the session ends or another account begins one.
+ * Cache of the last known content of an account's screens, in local storage, so that the next visit begins with it. It
+ * is read under its account's id only, and cleared when the session ends or another account begins one.
  */
 import { mayHaveSession } from '../session-hint';
 
 const PREFIX = 'tarjetero.kept.';
 
-/** Name of the administration's first screen as it was drawn last. */
+/** Name under which the last rendering of the administration's first screen is cached. */
 export const PANEL_SCREEN = 'panel-screen';
 
 /** Longest text of one piece, in characters: the browser's whole store has room for five million. */
@@ -16,9 +16,9 @@ const LONGEST = 100_000;
 const keyOf = (uid: string, name: string) => `${PREFIX}${uid}.${name}`;
 
 /**
- * Returns what was kept last under a name; `undefined` for nothing.
+ * Returns the value cached under a name; `undefined` for none.
  *
- * @param question - What it has to be the answer to.
+ * @param question - The question that the value has to be an answer to, compared as JSON.
  */
 export function readKept<Value>(uid: string, name: string, question: unknown = null): Value | undefined {
   try {
@@ -31,7 +31,7 @@ export function readKept<Value>(uid: string, name: string, question: unknown = n
   }
 }
 
-/** Keeps a value, in place of the one before, while there is a session. */
+/** Caches a value, in place of the one before, while there is a session. */
 export function keep(uid: string, name: string, value: unknown, question: unknown = null): void {
   if (!mayHaveSession()) return;
   const text = JSON.stringify({ of: question, value });
@@ -43,13 +43,13 @@ export function keep(uid: string, name: string, value: unknown, question: unknow
   }
 }
 
-/** Forgets what is kept, except for one account's. */
+/** Clears the cached content of every account but one. */
 export function forgetKept(exceptUid: string | null = null): void {
   const mine = exceptUid === null ? null : keyOf(exceptUid, '');
   forgetKeys((key) => !(mine && key.startsWith(mine)));
 }
 
-/** Forgets what is kept of the administration, of every account. */
+/** Clears the cached screen of the administration, of every account. */
 export function forgetKeptPanel(): void {
   forgetKeys((key) => key.endsWith(`.${PANEL_SCREEN}`));
 }
@@ -59,6 +59,6 @@ function forgetKeys(isForgotten: (key: string) => boolean): void {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && isForgotten(key)) localStorage.removeItem(key);
   } catch {
-    // A browser that refuses storage kept nothing.
+    // A browser that refuses storage has stored nothing.
   }
 }

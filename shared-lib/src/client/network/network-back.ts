@@ -5,13 +5,13 @@ export const CONNECTION_BACK = 'tarjetero:connection-back';
 const ONE_WAKE_MS = 1000;
 
 /**
- * Calls back each time that there may be a network again: the browser says so, the service worker has met an answer, or the page is looked
- * at again, as a device that wakes needn't report anything: its page is shown, thawed, taken from the back button's cache, or its window gets
- * the focus. What failed without a network is worth one attempt then. It comes after the event, as Firestore's SDK, which hears of it too,
- * refuses to ask a server until then.
+ * Calls back each time that there may be a network again: the browser reports it, the service worker has got a response, or the page
+ * becomes visible again, is resumed, is restored from the back/forward cache, or its window gets the focus, as a device that wakes may
+ * report nothing. Requests that failed without a network are worth one attempt then. The call comes in a task after the event, as
+ * Firestore's SDK, which handles the same event, sends no request before.
  *
  * @param options.once - True to call back the first time only.
- * @returns Stops calling back.
+ * @returns A function that stops the calls.
  */
 export function onNetworkBack(listener: () => void, { once = false } = {}): () => void {
   const hearing = new AbortController();

@@ -1,7 +1,7 @@
 import { NetworkError } from '../../platform/errors';
 import { onNetworkBack } from '../network';
 
-/* A module's functions without the module: it is loaded when one of them is called. */
+/* Functions that stand in for those of a module, which is loaded when one of them is called. */
 
 /** The functions of a module that return a promise. */
 type Calls<Module> = {
@@ -10,7 +10,7 @@ type Calls<Module> = {
   ]: Module[Name];
 };
 
-/** The functions of a module that follow something: their last argument gets an error, and they return what stops them. */
+/** The functions of a module that subscribe to something: their last argument gets an error, and they return a function that ends it. */
 type Follows<Module> = {
   [
     Name in keyof Module as Module[Name] extends (...args: never[]) => () => void ? Name : never
@@ -20,7 +20,7 @@ type Follows<Module> = {
 const functionOf = <Answer>(module: object, name: PropertyKey): ((...args: unknown[]) => Answer) =>
   Reflect.get(module, name);
 
-/** Tells of a module that can't be loaded as of any other request that isn't answered. */
+/** Loads a module; a failure is a `NetworkError`, as of any other request without an answer. */
 async function loaded<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -50,8 +50,8 @@ export function callsOf<Module extends object>(load: () => Promise<Module>): Cal
 }
 
 /**
- * Returns the functions of a module that follow something. The module is loaded with the first of them; their last
- * argument, which gets errors, hears when it can't be. It is loaded again when the network is back.
+ * Returns the functions of a module that subscribe to something. The module is loaded with the first call; if that
+ * fails, their last argument gets the error. It is loaded again when the network is back.
  */
 export function followsOf<Module extends object>(load: () => Promise<Module>): Follows<Module> {
   return withFunctions((name) => (...args: unknown[]) => {

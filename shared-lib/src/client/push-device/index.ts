@@ -62,7 +62,7 @@ const encoded = (key: ArrayBuffer | null) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** Asks the browser for the permission, and stores this device as one that the account is notified on. */
+/** Requests the permission from the browser, and stores this device's push subscription for the account. */
 export async function turnPushOn(uid: string): Promise<PushState> {
   const worker = await workerOf();
   if (!worker) return 'unavailable';

@@ -5,9 +5,9 @@ import { AppError } from '../../platform/errors';
 /** Seconds by which a sign-in must be younger than the limit, so that an action doesn't arrive too late. */
 const MARGIN_SECONDS = 60;
 
-/** An action that waits for the person to confirm who they are. */
+/** An action that waits until the person has confirmed their identity. */
 export interface PasswordQuestion {
-  /** The error by which a sign-in asked for the code, where the password was right already; `null` to ask for the password. */
+  /** The error by which a sign-in requires the code, where the password was right already; `null` to ask for the password. */
   asked: AppError | null;
   /** Called when the answer was right. */
   answer: () => void;
@@ -15,7 +15,7 @@ export interface PasswordQuestion {
   giveUp: (error?: AppError) => void;
 }
 
-/** Code of the error of an action that the person gave up at the question. */
+/** Error code of an action that the person cancelled in the dialog. */
 export const GIVEN_UP = 'recent-sign-in-needed';
 
 let question: PasswordQuestion | null = null;
@@ -38,7 +38,7 @@ export const passwordQuestion = {
 };
 
 function ask(asked: AppError | null): Promise<void> {
-  // Of two acts at once the first one gives way.
+  // Of two actions at the same time the first one is cancelled.
   question?.giveUp();
   return new Promise((resolve, reject) => {
     setQuestion({
@@ -58,7 +58,7 @@ function ask(asked: AppError | null): Promise<void> {
 /**
  * Asks for the code of the authenticator app, which continues a sign-in whose password was right.
  *
- * @param asked - The error by which the sign-in asked for it.
+ * @param asked - The error by which the sign-in requires it.
  * @throws AppError `recent-sign-in-needed` when the person cancels
  */
 export const askForCode = (asked: AppError): Promise<void> => ask(asked);

@@ -1,9 +1,9 @@
 import { PatternRouter } from 'hono/router/pattern-router';
 
-/** A route that fits a path. */
+/** A route that matches a path. */
 interface FoundRoute<Route> {
   route: Route;
-  /** Parts of the path that the pattern names, as they stand in it, percent-encoded. */
+  /** Parameters of the path that the pattern names, still percent-encoded. */
   params: Readonly<Record<string, string>>;
 }
 

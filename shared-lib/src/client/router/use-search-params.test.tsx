@@ -59,11 +59,11 @@ function drawAt(address: string) {
   );
 }
 
-/** Presses buttons before the first one's navigation can be drawn. */
+/** Presses buttons before the first one's navigation can be rendered. */
 const press = (...names: string[]) =>
   act(async () => names.forEach((name) => fireEvent.click(screen.getByRole('button', { name }))));
 
-/** Follows a link, and presses a button once the address has changed and before the new screen can be drawn. */
+/** Follows a link, and presses a button once the address has changed and before the new screen can be rendered. */
 const followAndPress = (link: string, button: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('link', { name: link }));

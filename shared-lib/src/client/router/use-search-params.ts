@@ -5,10 +5,11 @@ import { createSearchParams, useLocation, useSearchParams as useRouterSearchPara
 export type SearchParams = ReturnType<typeof useRouterSearchParams>;
 
 /**
- * Returns react-router's `useSearchParams` with a setter that knows of what isn't drawn yet, as navigations are drawn
- * when there is time. The router's own builds on the params and the path that were *drawn* last: of two changes made
- * at once the first would be lost, and a change made after a link was pressed would lead back from it. Here a change
- * builds on the one before, and waits while a link's screen is to be drawn; it is dropped where that is another screen.
+ * Returns react-router's `useSearchParams` with a setter that takes pending navigations into account, as navigations
+ * are rendered in transitions. The router's own builds on the params and the path that were *rendered* last: of two
+ * changes made at once the first would be lost, and a change made after a link was pressed would lead back from it.
+ * Here a change builds on the one before, and waits while a link's screen is pending; it is dropped if that is another
+ * screen.
  */
 export function useSearchParams(): SearchParams {
   const [drawn, navigate] = useRouterSearchParams();
@@ -33,7 +34,7 @@ export function useSearchParams(): SearchParams {
   );
   useLayoutEffect(() => {
     asked.current = drawn;
-    // Not while an earlier change is drawn before a link's screen. A remote that is a page of its own has its path below another.
+    // Not while an earlier change is rendered before a link's screen. A remote that is a page of its own has its path below another.
     if (window.location.pathname.endsWith(pathname)) drawnAt.current = window.location.pathname;
     waiting.current.splice(0).forEach((args) => change(...args));
   }, [drawn, pathname, change]);

@@ -18,7 +18,7 @@ export interface SecondFactorPlace {
   words: Readonly<Record<'text' | 'isOn' | 'lost' | 'remove', string>>;
   /** Greatest age of a sign-in that may add or remove one, in seconds. */
   seconds: number;
-  /** Draws the address of a new secret as a picture for the app's camera. */
+  /** Renders the address of a new secret as a QR code for the app's camera. */
   picture?: (address: string) => ReactNode;
 }
 

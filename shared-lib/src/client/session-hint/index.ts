@@ -4,7 +4,7 @@ function hint(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // A browser that refuses storage keeps the session in memory, if at all: only this page knows.
+    // In a browser that refuses storage the session is held in memory, if at all: only this page knows of it.
     return null;
   }
 }
@@ -17,7 +17,7 @@ export function mayHaveSession(): boolean {
   return hint() !== null;
 }
 
-/** Returns the account that this browser's session was of when Auth told last; `null` for none. It proves nothing. */
+/** Returns the uid of this browser's session as Auth reported it last; `null` for none. It proves nothing. */
 export function hintedAccount(): string | null {
   return hint();
 }

@@ -27,7 +27,7 @@ const RETRY_MS = 5000;
 export function connectAuth(store: AppStore): () => void {
   const stopTheme = followTheme(store);
   let stopUser = () => {};
-  // The page may have begun with the session that the browser keeps, before Auth has answered.
+  // The page may have begun with the session stored in the browser, before Auth has answered.
   let uid = store.getState().auth.firebaseUser?.uid ?? null;
   let isFirst = true;
   const stopSession = subscribeToSession((firebaseUser) => {
@@ -37,10 +37,10 @@ export function connectAuth(store: AppStore): () => void {
     stopUser = () => {};
     store.dispatch(sessionChanged(firebaseUser));
     noteSession(firebaseUser?.uid ?? null);
-    // The former session's subscriptions are closed; the next one must ask anew, even for the same account.
+    // The former session's subscriptions are closed; the next one must query again, even for the same account.
     if (uid !== null && firebaseUser?.uid !== uid) store.dispatch(dataApi.util.resetApiState());
     uid = firebaseUser?.uid ?? null;
-    // Nobody else at this device finds what the former session's screens showed.
+    // Another person on this device mustn't find the content of the former session's screens.
     forgetKept(uid);
     const stops = [followFlags(firebaseUser?.uid ?? null)];
     if (firebaseUser) {
@@ -55,11 +55,11 @@ export function connectAuth(store: AppStore): () => void {
   };
 }
 
-/** Shows why the session that the browser kept is over, if the server ended it. */
+/** Shows why the stored session is over, if the server ended it. */
 async function tellWhyEnded(): Promise<void> {
   const [session, token] = await Promise.all([firstSession(), firstToken()]);
   const reason = session && token && (await whyEnded(session.uid, token));
-  // Without what follows an error that ends the session: somebody else may be signing in by then.
+  // A plain toast, without the sign-out that follows an `AuthError`: somebody else may be signing in by then.
   if (reason) showToast('error', describeError(reason).message);
 }
 
@@ -73,7 +73,7 @@ function followUser(store: AppStore, firebaseUser: FirebaseUser): () => void {
     stop = subscribeToUser(
       firebaseUser.uid,
       (user, { fromServer }) => {
-        // What this device doesn't keep may still be known from the page's first read.
+        // A record that isn't cached on this device may still be known from the page's first read.
         const isNews = user !== null || fromServer || store.getState().auth.user === null;
         if (isNews) store.dispatch(userChanged(user));
         if (user) keep(firebaseUser.uid, 'user', user);

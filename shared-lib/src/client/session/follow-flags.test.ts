@@ -151,7 +151,7 @@ describe('initializeFlags', () => {
       updatedAt: expect.any(Timestamp),
       revision: expect.any(Number),
     });
-    // Conditions and listed people are optional: who is listed has it whatever the conditions say.
+    // Conditions and listed people are optional: a listed person has the flag whatever the conditions say.
     const stored = promotion.data()!;
     await store('mobile_app_promotion', {
       ...stored,

@@ -3,10 +3,10 @@ import { getAdmin, subscribeToAccountState, subscribeToAdmin, subscribeToFlags }
 import { keepFlags, setFlags, setFlagUser } from 'shared-lib/flags';
 
 /**
- * Follows the flags for the session's account; while they can't be read, the last ones or the defaults apply.
+ * Subscribes to the flags for the session's account; while they can't be read, the last ones or the defaults apply.
  *
  * @param uid - `null` for nobody, as only sessions may read flags.
- * @returns Stops following.
+ * @returns A function that ends the subscription.
  */
 export function followFlags(uid: string | null): () => void {
   if (uid === null) {

@@ -15,7 +15,7 @@ export function watchSession(uid: string, onEnd: (reason: AppError) => void): ()
   const end = (reason: AppError) => {
     if (over || isEndingSessions()) return;
     over = true;
-    // An error that ends the session signs out by itself, once it was read, and leads back to where one was.
+    // Showing an `AuthError` signs out by itself, once the person has read it, and leads back to the present screen.
     if (reason instanceof AuthError) onEnd(reason);
     else void signOut().finally(() => onEnd(reason));
   };
@@ -24,7 +24,7 @@ export function watchSession(uid: string, onEnd: (reason: AppError) => void): ()
     ({ disabled, sessionsEndedAt }) => {
       if (disabled) end(new AppError('account-suspended', `${uid} is suspended`));
       else if (sessionsEndedAt > 0) {
-        // A new password makes a new session just before it ends the others, so ask anew each time.
+        // A new password makes a new session just before it ends the others, so the start is read each time.
         sessionStartedAt().then(
           (startedAt) => {
             if (startedAt !== null && startedAt < sessionsEndedAt) {

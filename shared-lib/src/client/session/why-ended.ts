@@ -3,7 +3,7 @@ import { AppError, AuthError, SESSION_EXPIRED } from '../../platform/errors';
 import { readDocuments } from '../first-read/rest-documents';
 import { fromRestFields } from '../public-data/rest-values';
 
-/** Returns the address at which the Auth service tells of the account of a token. */
+/** Returns the URL of the Auth service's lookup of the account of a token. */
 function lookupUrl(): string {
   const { emulators } = resolveEndpoints();
   const host = emulators ? `http://${emulators.host}:${emulators.auth}/` : 'https://';
@@ -29,8 +29,8 @@ async function isAccepted(token: string): Promise<boolean> {
 }
 
 /**
- * Finds out why the server ended a session, which the Auth SDK doesn't tell when a page begins: the service says of a
- * suspended account only that its token has expired.
+ * Finds out why the server ended a session, which the Auth SDK doesn't report when a page loads: for a suspended
+ * account the service only says that its token has expired.
  *
  * @param token - The session's ID token.
  * @returns The reason; `null` when the session goes on (the person signed out elsewhere) or nothing answers.

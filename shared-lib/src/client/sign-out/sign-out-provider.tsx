@@ -21,8 +21,8 @@ interface SignOutProviderProps {
 }
 
 /**
- * Lets every screen below end the session, the only way to do so: with a question about changes that haven't reached the server, whichever
- * app they were made in, and without leaving this device one that the account is notified on.
+ * Lets every screen below end the session, and is the only way to do so: it asks about changes of any app that haven't reached the server,
+ * and removes this device's push subscription.
  */
 export function SignOutProvider({ login, cards = [], children }: SignOutProviderProps) {
   const uid = useUid();
@@ -32,7 +32,7 @@ export function SignOutProvider({ login, cards = [], children }: SignOutProvider
   const [UnsentDialog, askInDialog] = usePressedPart(loadDialog);
   const [leave, { isLoading: isEnding }] = useWrite(async (discard: boolean) => {
     if (discard) giveUpDrafts(uid);
-    // Whoever signs in here next isn't told of this account's bookings.
+    // The next person to sign in here must not be notified of this account's bookings.
     await turnPushOff(uid).catch(() => undefined);
     await signOut({ discard });
     navigate(login, { replace: true });

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 interface SignOut {
   /** Ends the session and opens the sign-in page, with a question first when changes wait to be sent. */
   signOut: () => void;
-  /** True from a press until the session has ended or the question is asked; further presses do nothing. */
+  /** True from a press until the session has ended or the question is shown; further presses do nothing. */
   isLeaving: boolean;
 }
 

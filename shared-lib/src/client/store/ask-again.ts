@@ -10,9 +10,9 @@ interface Entry {
   error?: unknown;
   endpointName?: string;
   originalArgs?: unknown;
-  /** When it was asked last, in milliseconds since the epoch. */
+  /** Time of its last request, in milliseconds since the epoch. */
   startedTimeStamp?: number;
-  /** Direction of a list's further page, where that is what was asked last. */
+  /** Direction of a list's further page, where the last request was for one. */
   direction?: 'forward' | 'backward' | undefined;
 }
 
@@ -22,12 +22,12 @@ interface AskOptions extends Pick<Entry, 'direction'> {
 }
 
 /**
- * Waits after a sign of the network, in milliseconds, after which what still fails is asked again: Firestore's SDK answers from its cache
- * alone until its own connection stands, which nothing tells of.
+ * Delays after a sign of the network, in milliseconds, at which queries that still fail are run again: Firestore's SDK answers from its
+ * cache alone until its own connection is open, which it doesn't report.
  */
 const LATER_MS = [1000, 4000, 15_000];
 
-/** RTK Query has no public form of this question. */
+/** RTK Query has no public API for this. */
 interface Subscriptions {
   getSubscriptionCount: (cacheKey: string) => number;
 }
@@ -37,8 +37,8 @@ function isUnanswered({ status, error }: Entry): boolean {
 }
 
 /**
- * Asks a query that failed without a network again each time that there may be one, and a few times soon after, while a screen uses it. One
- * that was already on its way when the network came back, and failed only then, is asked again at once.
+ * Refetches a query that failed without a network each time that there may be one, and a few times soon after, while a screen uses it. A
+ * request that was already under way when the network came back, and failed only then, is repeated at once.
  */
 export const askAgain: Middleware<object, { data: { queries: Record<string, Entry | undefined> } }> = ({
   dispatch,
@@ -68,7 +68,7 @@ export const askAgain: Middleware<object, { data: { queries: Record<string, Entr
     }
   };
 
-  // A store outside of a browser has no page whose network could come back.
+  // A store outside of a browser has no `window` whose network could come back.
   if (typeof window !== 'undefined') {
     onNetworkBack(() => {
       lastBackAt = Date.now();

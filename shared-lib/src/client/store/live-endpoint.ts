@@ -25,7 +25,7 @@ export interface Beginning<Value, Argument> {
    * @param uid - The session's account, for an argument that names none.
    */
   first?: (argument: Argument, uid: string | undefined) => Promise<Value | undefined>;
-  /** Name under which this browser keeps the last answer, of the account that the argument names. */
+  /** Name under which this browser caches the last answer, of the account that the argument names. */
   keptAs?: string;
   /** Reports whether an answer is worth beginning with; by default every one is. */
   isWorthKeeping?: (value: Value) => boolean;
@@ -62,8 +62,8 @@ function uidOf(argument: unknown): string {
  * A subscription that ends with an error is the query's error if there was no value yet; otherwise the last value
  * stays. `refetch` opens it again.
  *
- * @param beginning - Values from before the subscription's own: what this browser has kept of the last visit, and what the
- *   page's first script has read.
+ * @param beginning - Values to begin with until the subscription has its own: the cached ones of the last visit, and those that the page's
+ *   first script has prefetched.
  * @example
  * build.query<Card[], string>(liveEndpoint((uid) => (next, fail) => subscribeToCards(uid, next, fail)))
  */
@@ -126,14 +126,14 @@ export function liveEndpoint<Value, Argument>(
     queryFn: open,
     async onCacheEntryAdded(argument: Argument, lifecycle: CacheLifecycle<Value>) {
       const key = JSON.stringify(argument);
-      // A new entry, perhaps of another store, begins anew. It is added before its query runs.
+      // A new entry, perhaps of another store, starts from scratch. It is added before its query runs.
       feeds.get(key)?.stop();
       feeds.delete(key);
       const feed = feedOf(key);
       const loaded = lifecycle.cacheDataLoaded.then(
         () => {
           feed.entry = lifecycle;
-          // One may have come between the query's result and now.
+          // A value may have arrived between the query's result and now.
           if (feed.latest !== undefined && feed.latest !== lifecycle.getCacheEntry().data)
             put(feed, feed.latest);
         },

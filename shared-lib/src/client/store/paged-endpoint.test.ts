@@ -18,7 +18,7 @@ const listOf =
     return { items: items.slice(start, next), next: next < items.length ? next : null };
   };
 
-/** Readers of the lists that tests ask for, by their questions. */
+/** Readers of the lists in tests, by the query's argument. */
 const readers = new Map<string, Read>();
 const { useTestPagesInfiniteQuery } = dataApi.injectEndpoints({
   endpoints: (build) => ({
@@ -42,7 +42,7 @@ function openList() {
   return { slow, answer };
 }
 
-/** Asks for a list, and with `ask` for another. */
+/** Renders the hook with one list, and with `ask` for another. */
 function show(read: Read) {
   const store = createStore();
   readers.set('first', read);

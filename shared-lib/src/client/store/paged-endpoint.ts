@@ -7,8 +7,8 @@ export interface Page<Item, Cursor> {
 }
 
 /**
- * Returns an RTK Query infinite query over a list that is read page by page. It is read anew each time that a screen
- * asks, as others change it meanwhile; reading it again begins with its first page.
+ * Returns an RTK Query infinite query over a list that is read page by page. It isn't cached: each screen that opens it
+ * reads it again from its first page, as others may have changed it.
  *
  * @example
  * build.infiniteQuery<Page<Booking, BookingCursor>, Search, BookingCursor | null>(pagedEndpoint(searchPage))
@@ -62,7 +62,7 @@ export function usePages<Item>(result: PagedResult<Item>, idOf: (item: Item) => 
   const isCurrent = currentData !== undefined;
   const hasNothing = failure !== null && !isCurrent;
 
-  // An item that moved meanwhile may come twice.
+  // An item that moved in the meantime may be on two pages.
   const items = new Map(data?.pages.flatMap((page) => page.items).map((item) => [idOf(item), item]));
   return {
     items: data && !hasNothing ? [...items.values()] : null,

@@ -16,8 +16,8 @@ export function shownErrorOf(error: unknown): Error {
 }
 
 /**
- * Returns the result of a save. Without a network the database keeps a write and sends it later, so that its promise
- * may never settle while somebody waits for it.
+ * Returns the result of a save. Without a network the SDK queues a write and sends it later, so that its promise may
+ * never settle while somebody waits for it.
  *
  * @param save - The write; if it fails after it was taken for queued, a toast says so.
  * @returns `queued` when it will be sent once there is a network.

@@ -9,9 +9,9 @@ function change(by: number): void {
 }
 
 /**
- * Notes that something on screen is of an earlier visit, until there are news of it.
+ * Counts one more piece of content on screen that is of an earlier visit, until it is up to date.
  *
- * @returns Notes that they have come, or that nobody waits for them any more; once.
+ * @returns A function to call once it is up to date, or no longer awaited; further calls do nothing.
  */
 export function waitForNews(): () => void {
   change(1);

@@ -19,7 +19,7 @@ const IDLE: WriteState = { isLoading: false, error: undefined };
 
 /**
  * Returns a write and its state, as a mutation's hook does, for arguments that the store must not keep or can't:
- * passwords, bytes, a sandbox. What it says, and how a failure is told, are the same.
+ * passwords, bytes, a sandbox. Its toasts, and how a failure is reported, are the same.
  *
  * @example
  * const [change, { isLoading }] = useWrite(changePassword, { fails: 'screen' });

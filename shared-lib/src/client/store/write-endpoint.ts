@@ -6,16 +6,16 @@ import { toDataError, type DataError } from './to-data-error';
 /** Sentence about a write that waits for a network. */
 const QUEUED = 'Se guardará cuando vuelva la conexión';
 
-/** Telling of a write's outcome. */
+/** Notification of a write's outcome. */
 export interface Telling<Argument, Result> {
   /**
-   * Place of a failure: a toast, which is the rule, or the screen, which then shows the error of the hook; a function
-   * tells failures that the screen shows from others.
+   * Place of a failure: a toast, which is the default, or the screen, which then shows the error of the hook; a
+   * function decides by failure.
    */
   fails?: 'toast' | 'screen' | ((failure: DataError, argument: Argument) => 'toast' | 'screen');
-  /** Sentence of the toast after a failure, where there is a better one than the general; `null` for that. */
+  /** Sentence of the toast after a failure, where there is a better one than the general sentence; `null` for the general one. */
   failed?: (error: Error, argument: Argument) => string | null;
-  /** Place of the news that a write waits for a network: a toast, or the screen. */
+  /** Place of the notice that a write waits for a network: a toast, or the screen. */
   waits?: 'toast' | 'screen';
   /** Sentence of the toast after a success; `null` for none. */
   done?: (argument: Argument, result: Result) => string | null;
@@ -23,7 +23,7 @@ export interface Telling<Argument, Result> {
 
 type Answer<Result> = Promise<{ data: Result } | { error: DataError }>;
 
-/** Runs a write and tells its outcome; the only place that turns a failed write into a toast. */
+/** Runs a write and shows its outcome; the only place that turns a failed write into a toast. */
 export async function tellWrite<Argument, Result>(
   work: () => Promise<Result>,
   argument: Argument,
@@ -52,7 +52,7 @@ export async function tellWrite<Argument, Result>(
 }
 
 /**
- * Returns an RTK Query mutation that asks something of the server, which needs a network.
+ * Returns an RTK Query mutation that sends a request to the server, which needs a network.
  *
  * @example
  * build.mutation<void, Card>(serverWrite((card) => callFunction('pauseCard', { cardId: card.id })))
@@ -64,7 +64,7 @@ export function serverWrite<Result, Argument>(
   return { queryFn: (argument: Argument) => tellWrite(() => request(argument), argument, telling) };
 }
 
-/** Result of a write to the database: without a network it is kept, and sent later. */
+/** Result of a write to the database: without a network it is queued, and sent later. */
 export type Stored = 'saved' | 'queued';
 
 /** Returns an RTK Query mutation that writes to the database. Live queries show the write before the server has it. */
@@ -75,7 +75,7 @@ export function storedWrite<Argument>(
   return serverWrite<Stored, Argument>((argument) => savedOrQueued(write(argument)), telling);
 }
 
-/** Shows the change of a mutation in a live query until that has it; a failure takes it back. */
+/** Shows the change of a mutation in a live query optimistically, until the query itself has it; a failure takes it back. */
 export function atOnce<Value, Argument, Key>(
   feed: { showAtOnce: (key: Key, change: LiveChange<Value>) => () => void },
   change: (argument: Argument) => { in: Key; to: LiveChange<Value> },

@@ -1,11 +1,11 @@
-/** Wait in a browser that doesn't tell when it is idle, in milliseconds. */
+/** Wait in a browser without `requestIdleCallback`, in milliseconds. */
 const WAIT_MS = 200;
 
 /**
  * Runs some work once the page has nothing better to do.
  *
  * @param options.withinMs - Longest wait, in milliseconds; without one a busy page may never do the work.
- * @returns Gives the work up.
+ * @returns A function that cancels the work.
  */
 export function whenIdle(work: () => void, { withinMs }: { withinMs?: number } = {}): () => void {
   if ('requestIdleCallback' in window) {

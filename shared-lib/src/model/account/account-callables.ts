@@ -9,7 +9,7 @@ import { defineCallable, perHour, returns } from '../callable';
 
 /** Callables about the caller's own account. */
 export const accountCallables = {
-  /** Notes that the caller is active, and their present name and address. */
+  /** Records that the caller is active, and their present name and address. */
   recordAccount: defineCallable({
     input: z.object({}),
     output: returns<{ uid: string }>(),
@@ -38,8 +38,8 @@ export const accountCallables = {
     storedLimit: perHour(30),
   }),
   /**
-   * Asks to change the account's address: both addresses are mailed, and it changes once the new one's link is followed. The session has
-   * to be recent.
+   * Requests a change of the account's address: both addresses are mailed, and it changes once the new one's link is followed. The session
+   * has to be recent.
    */
   requestEmailChange: defineCallable({
     input: emailChangeSchema,

@@ -1,4 +1,4 @@
-/** Help that an administrator gives an account whose owner asks for it; `second-factor` removes one whose app is lost. */
+/** Help that an administrator gives an account at its owner's request; `second-factor` removes one whose app is lost. */
 export const ACCOUNT_HELPS = [
   'password-reset',
   'verify-email',

@@ -40,7 +40,7 @@ export const helpCallables = {
   /** Looks through a page of published cards for links to banned hosts; `after` is the last card's link of the page before. */
   findLinkedCards: defineCallable({
     input: z.object({ hosts, after: documentId.nullable() }),
-    /** `next` is the place at which the search goes on; `null` after the last page. */
+    /** `next` is the cursor with which the search continues; `null` after the last page. */
     output: returns<{ looked: number; found: LinkedCard[]; next: string | null }>(),
     capability: 'moderation',
     inReadOnly: true,

@@ -1,13 +1,13 @@
 import type { NotificationEvent } from './notification';
 import type { NotificationChoice } from './user';
 
-/** Kinds of notifications that a person may do without. */
+/** Kinds of notifications that a person may turn off. */
 export type NoticeKind = 'bookings' | 'payments' | 'people' | 'templates';
 
-/** Ways in which somebody is notified: the bell, mail, and the devices that asked for it. */
+/** Channels by which somebody is notified: the bell in the app, mail, and push on the devices that subscribed. */
 export type NoticeChannel = 'app' | 'mail' | 'push';
 
-/** Kinds that each channel has a choice of. */
+/** Kinds that can be turned off in each channel. */
 export const NOTICE_CHOICES: Readonly<Record<NoticeChannel, readonly NoticeKind[]>> = {
   app: ['bookings', 'payments', 'people', 'templates'],
   mail: ['bookings', 'payments', 'people'],
@@ -26,7 +26,7 @@ export function wantsNotice(
   return choice[kind] !== false;
 }
 
-/** Returns a person's choice with one of them changed. */
+/** Returns a person's choice with one kind turned on or off in one channel. */
 export function withNotice(
   choice: NotificationChoice,
   kind: NoticeKind,
@@ -54,6 +54,6 @@ const KINDS: Partial<Record<NotificationEvent['kind'], NoticeKind>> = {
   'template-update': 'templates',
 };
 
-/** Returns the kind of an event; undefined for one that is always told, as it is about the account itself. */
+/** Returns the kind of an event; undefined for one that is always notified, as it is about the account itself. */
 export const noticeKindOf = ({ kind }: Pick<NotificationEvent, 'kind'>): NoticeKind | undefined =>
   KINDS[kind];

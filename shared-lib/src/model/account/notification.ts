@@ -1,11 +1,11 @@
 import { isOneOf, keysOf } from '../values/keys-of';
 
 /*
- * The bell. Functions write what happened and its facts; the words are the app's. A page reads it from its first moment, so
- * it is told apart here without a schema library.
+ * The bell. Functions write what happened and its facts; the words are the app's. A page reads it as soon as it loads, so events are
+ * checked here without a schema library.
  */
 
-/** Facts of a booking that changes its hour, or whose visitor asks for that. */
+/** Facts of a booking that changes its hour, or whose visitor requests that. */
 interface MoveFacts {
   bookingId: string;
   customer: string;
@@ -39,7 +39,7 @@ export type NotificationEvent =
   | { kind: 'person-erasure'; personId: string; person: string; dueAt: string }
   | { kind: 'person-erased'; askedAt: string }
   | { kind: 'stripe-account'; state: 'asks' | 'open' | 'shut' }
-  /** Ids are missing in events of before; without them the owner can't go back from here. */
+  /** Ids are missing in older events, from which the owner can't go back. */
   | {
       kind: 'template-update';
       cardSlug: string;

@@ -1,4 +1,4 @@
-/** Form of the addresses of browsers' push services; whoever could name another would have us call it. */
+/** Pattern of the endpoints of browsers' push services; any other URL would let a client make our server call it. */
 export const PUSH_ENDPOINT =
   /^https:\/\/(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[a-z0-9-]{1,60}\.notify\.windows\.com|([a-z0-9-]{1,60}\.)?push\.apple\.com)\/[A-Za-z0-9_.~:\/?=&%+-]{1,800}$/;
 

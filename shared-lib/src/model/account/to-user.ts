@@ -1,9 +1,9 @@
 import type { User } from '..';
 import { requireShape } from '../stored/require-shape';
 
-/** Reads the document of an account, however it came. */
+/** Converts the document of an account, from whichever SDK or from REST. */
 export function toUser(uid: string, data: Record<string, unknown>): User {
-  // The rules hold the shape of what a person may store of themselves.
+  // The rules check the shape of the fields that people store themselves.
   const { photo, phone, timezone, language, settings, contexts, tax, dismissedHints, figuresFrom } =
     requireShape<Partial<User>>(data, {
       ...{ photo: 'map?', phone: 'text?', timezone: 'text?', language: 'text?', settings: 'map?' },

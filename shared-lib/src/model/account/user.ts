@@ -8,16 +8,16 @@ export interface UserPhoto {
   height: number;
 }
 
-/** Notifications that a person wants, asked for by `wantsNotice`; a missing one is wanted. */
+/** Notifications that a person wants, read by `wantsNotice`; a missing one is wanted. */
 export interface NotificationChoice {
   /** By mail, like payments and people. */
   bookings?: boolean;
   payments?: boolean;
   people?: boolean;
-  /** In the bell, like what follows. */
+  /** In the bell, like `app`. */
   templates?: boolean;
   app?: { bookings?: boolean; payments?: boolean; people?: boolean };
-  /** On the devices that asked for it. */
+  /** By push, on the devices that subscribed. */
   push?: { bookings?: boolean; payments?: boolean; people?: boolean; templates?: boolean };
 }
 
@@ -46,7 +46,7 @@ export interface User {
   tax?: TaxData | null;
   /** Names of the hints on Inicio that the owner has dismissed. */
   dismissedHints?: string[];
-  /** First date (UTC, `YYYY-MM-DD`) of the shown figures of cards by id, for those whose owner began anew. */
+  /** First date (UTC, `YYYY-MM-DD`) of the shown figures of cards by id, for those whose owner has reset them. */
   figuresFrom?: Readonly<Record<string, string>>;
 }
 

@@ -31,7 +31,7 @@ export const adminCallables = {
   removeAdmin: defineCallable({
     input: z.object({ uid }),
     output: returns<{ uid: string }>(),
-    // Everybody may leave; removing others needs `administrators`, which the handler asks for.
+    // Everybody may leave; removing others needs `administrators`, which the handler checks.
     capability: 'panel',
     inReadOnly: true,
     isDangerous: true,
@@ -71,8 +71,8 @@ export const adminCallables = {
     capability: 'support',
   }),
   /**
-   * Helps an account, which is logged: sends a mail to set the password anew or to verify the address, ends all sessions, or begins
-   * an export, whose file its owner alone gets.
+   * Helps an account, which is logged: sends a mail to reset the password or to verify the address, ends all sessions, or begins an export,
+   * whose file its owner alone gets.
    */
   helpAccount: defineCallable({
     input: z.object({ uid, help: z.enum(ACCOUNT_HELPS) }),
@@ -108,7 +108,7 @@ export const adminCallables = {
   }),
   /**
    * Invites the owner of an address by mail to become an administrator. An address with an open invitation is refused,
-   * unless `again` asks for another mail with a new secret.
+   * unless `again` requests another mail with a new secret.
    */
   inviteAdmin: defineCallable({
     input: z.object({ email: inviteAddress, again: z.boolean(), role }),
@@ -164,7 +164,7 @@ export const adminCallables = {
     inReadOnly: true,
     storedLimit: { most: 10, windowMs: 10 * MINUTE_MS },
   }),
-  /** Reports what is deployed: the rules, the settings by name, the certificates, and what was counted today. */
+  /** Reports the state of the deployment: the rules, the settings by name, the certificates, and today's counts. */
   systemState: defineCallable({
     input: z.object({}),
     output: returns<SystemState>(),

@@ -13,7 +13,7 @@ const CAPABILITIES = {
   moderation: ['moderation'],
   /** Data of accounts, notes on them and letters to them. */
   accounts: ['moderation', 'support'],
-  /** Plans, help and deletions that owners ask for. */
+  /** Plans, help and deletions at owners' request. */
   support: ['support'],
   /** Flags, settings, alerts, jobs and the log. */
   operation: [],

@@ -13,7 +13,7 @@ export const alertCallables = {
     inReadOnly: true,
     storedLimit: perMinute(5),
   }),
-  /** Notes that an alert was seen, acknowledges or reopens it, or mutes it and those like it for some days. */
+  /** Records that an alert was seen, acknowledges or reopens it, or mutes it and similar ones for some days. */
   actOnAlert: defineCallable({
     input: z.object({
       alertId: documentId,
@@ -21,13 +21,13 @@ export const alertCallables = {
       days: z.int().min(1).max(90).default(1),
       /** Facts of the alert that those like it share; without them its kind. */
       like: z.array(z.enum(MUTE_FACTS)).max(MUTE_FACTS.length).default([]),
-      /** Words that those like it have; empty for any. */
+      /** Words that similar alerts contain; empty for any. */
       text: z.union([z.literal(''), z.string().trim().min(MUTE_TEXT.min).max(MUTE_TEXT.max)]).default(''),
     }),
     output: returns<{ alertId: string }>(),
     capability: 'operation',
   }),
-  /** Ends a rule of silence. */
+  /** Ends a mute rule. */
   endAlertMute: defineCallable({
     input: z.object({ muteId: documentId }),
     output: returns<{ muteId: string }>(),

@@ -3,7 +3,7 @@ import { browserName } from '../values/browser-name';
 import { searchKey } from '../account/user-index';
 import { keysOf } from '../values/keys-of';
 
-/** Conditions of a rule of silence, which is about alerts for which all of them hold. */
+/** Conditions of a mute rule, which matches alerts for which all of them hold. */
 export interface MuteConditions {
   /** Id of the kind of trouble. */
   kind?: string;
@@ -12,28 +12,28 @@ export interface MuteConditions {
   /** Release of the app that reported it. */
   release?: string;
   userId?: string;
-  /** Words of the title or the description, however they are accented. */
+  /** Words of the title or the description, regardless of accents. */
   text?: string;
 }
 
-/** `alertMutes/{id}`: alerts that call nobody until a time, in milliseconds since the epoch. */
+/** `alertMutes/{id}`: a rule for alerts of which nobody is notified until a time, in milliseconds since the epoch. */
 export interface AlertMute {
   id: string;
   conditions: MuteConditions;
   /** Title of the alert that it was made from; empty for older ones. */
   title: string;
-  /** Address of whoever made it; empty for older ones. */
+  /** Address of the administrator who made it; empty for older ones. */
   byEmail: string;
   until: number;
 }
 
-/** An alert as rules of silence look at it. */
+/** Fields of an alert that mute rules compare. */
 export type MutableAlert = Pick<Alert, 'title' | 'description' | 'userId' | 'userAgent' | 'metadata'> & {
   /** Missing in older alerts. */
   kind?: string;
 };
 
-/** Returns what an alert offers to make a rule of: a condition for each fact that is known. */
+/** Returns the conditions that a mute rule can take from an alert: one for each known fact. */
 export function conditionsIn({ kind, userAgent, userId, metadata }: MutableAlert): MuteConditions {
   const release = String(metadata['release'] ?? metadata['version'] ?? '');
   const browser = browserName(userAgent);

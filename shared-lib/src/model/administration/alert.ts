@@ -37,7 +37,7 @@ export interface KeptAlert extends Alert {
   count: number;
   /** Time at which somebody acknowledged it; `null` while nobody has, or when it occurred again since. */
   acknowledgedAt: number | null;
-  /** Address of whoever acknowledged it. */
+  /** Address of the administrator who acknowledged it. */
   acknowledgedBy: string;
   /** Time at which somebody first looked at it; `null` while nobody has, or when it occurred again after it was settled. */
   seenAt: number | null;
@@ -49,13 +49,13 @@ export interface KeptAlert extends Alert {
   webhook: 'pending' | 'sent' | 'failed' | 'off' | 'muted' | 'held';
 }
 
-/** Actions of administrators on an alert; `see` notes that somebody looked at it. */
+/** Actions of administrators on an alert; `see` records that somebody has opened it. */
 export const ALERT_ACTIONS = ['see', 'acknowledge', 'reopen', 'mute', 'unmute'] as const;
 export type AlertAction = (typeof ALERT_ACTIONS)[number];
 
-/** Facts of an alert that a rule of silence can be about. */
+/** Facts of an alert that a mute rule can match. */
 export const MUTE_FACTS = ['kind', 'browser', 'release', 'userId'] as const;
 export type MuteFact = (typeof MUTE_FACTS)[number];
 
-/** Least and most characters of the words that a rule of silence looks for: fewer would be in nearly every alert. */
+/** Least and most characters of the words that a mute rule looks for: fewer would be in nearly every alert. */
 export const MUTE_TEXT = { min: 4, max: 120 } as const;

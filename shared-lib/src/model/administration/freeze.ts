@@ -6,7 +6,7 @@ export const MAX_FREEZE_MESSAGE = 280;
 /** Hours after which a freeze may end by itself. */
 export const FREEZE_HOURS = [1, 4, 12, 24, 72] as const;
 
-/** A freeze in force: owners change nothing, and people are told so. */
+/** A freeze in force: owners can change nothing, and a notice says so. */
 export interface Freeze {
   /** Message to people, besides that nothing can be changed; may be empty. */
   message: string;

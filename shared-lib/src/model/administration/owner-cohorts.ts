@@ -1,4 +1,4 @@
-/** Months after their own in which the accounts of a month are looked at again. */
+/** Ages in months at which the accounts of a month are counted again. */
 export const COHORT_AGES = [1, 2, 3, 6] as const;
 
 /** Months of sign-ups that are compared. */

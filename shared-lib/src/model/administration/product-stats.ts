@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../platform/time';
 import type { DeviceKind, VisitSource } from '../card/visit-source';
 
-/** Looks at cards by how they came about and on what: of one day. */
+/** Views of cards on one day, by source and device. */
 export interface DayTallies {
   sources?: Readonly<Partial<Record<VisitSource, number>>>;
   devices?: Readonly<Partial<Record<DeviceKind, number>>>;
@@ -50,7 +50,7 @@ export interface TopCard {
   saves: number;
 }
 
-/** Most viewed cards of a day that are kept. */
+/** Number of most viewed cards that are stored for a day. */
 export const TOP_CARDS = 20;
 
 /** `cardStats/{cardId}/days/{YYYY-MM-DD}`: visitors' actions on a card. A missing figure is 0. */

@@ -1,6 +1,6 @@
 import type { Freeze } from './freeze';
 
-/** Parts of the product that the public page of its state tells of. */
+/** Parts of the product whose state the public status page shows. */
 export const STATUS_PARTS = ['cards', 'bookings', 'mail', 'app'] as const;
 export type StatusPart = (typeof STATUS_PARTS)[number];
 

@@ -1,7 +1,7 @@
 import { ADMIN_FALLBACK_NAME, adminRoleOf, type Admin } from '..';
 import { toMillis } from '../stored/to-millis';
 
-/** Reads the document that makes an account an administrator, however it came. */
+/** Converts the document that makes an account an administrator, from whichever SDK or from REST. */
 export function toAdmin(uid: string, data: Record<string, unknown>): Admin {
   return {
     id: uid,

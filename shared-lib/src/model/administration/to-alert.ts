@@ -8,7 +8,7 @@ type StoredAlert = StoredForm<
 > &
   Partial<Pick<KeptAlert, 'count' | 'acknowledgedBy'>>;
 
-/** Reads the document of an alert, however it came; an older one, which has no count, happened once. */
+/** Converts the document of an alert, from whichever SDK or from REST; an older one, which has no count, occurred once. */
 export function toAlert(id: string, data: Record<string, unknown>): KeptAlert {
   const { createdAt, lastAt, acknowledgedAt, seenAt, mutedUntil, ...alert } = requireShape<StoredAlert>(
     data,

@@ -5,7 +5,7 @@ import { toMillis } from '../stored/to-millis';
 /** A month without events. */
 const EMPTY: MonthStats = { days: {}, vitals: {}, topCards: {} };
 
-/** Reads the document of a month of the product, however it came; one without a document is empty. */
+/** Converts the document of a month of the product, from whichever SDK or from REST; one without a document is empty. */
 export function toMonth(data: Record<string, unknown> | undefined): MonthStats {
   const { days, vitals, topCards } = requireShape<Partial<MonthStats>>(data ?? {}, {
     ...{ days: 'map?', vitals: 'map?', topCards: 'map?' },
@@ -13,7 +13,7 @@ export function toMonth(data: Record<string, unknown> | undefined): MonthStats {
   return { ...EMPTY, ...(days && { days }), ...(vitals && { vitals }), ...(topCards && { topCards }) };
 }
 
-/** Reads the document of the product's totals, however it came; zeros where nothing was counted yet. */
+/** Converts the document of the product's totals, from whichever SDK or from REST; zeros where nothing was counted yet. */
 export function toTotals(data: Record<string, unknown> | undefined): ProductTotals {
   if (!data) return NO_TOTALS;
   const { updatedAt, ...totals } = requireShape<Partial<StoredForm<ProductTotals, 'updatedAt'>>>(data, {

@@ -1,4 +1,4 @@
-/** Last runs of a job that are kept: those that did something or failed. */
+/** Number of last runs that are stored for a job, of those that did something or failed. */
 export const RUNS_KEPT = 10;
 
 /** One run of a job. */
@@ -29,7 +29,7 @@ export interface JobState {
   runs: JobRun[];
 }
 
-/** A mail that waits or failed, without its words and its address. Times are in milliseconds since the epoch. */
+/** A queued or failed mail, without its text and its address. Times are in milliseconds since the epoch. */
 export interface QueuedMail {
   id: string;
   template: string;
@@ -44,7 +44,7 @@ export interface QueuedMail {
   failure: string;
 }
 
-/** Work for one account that goes on in the background. */
+/** Work for one account that runs in the background. */
 export interface AccountWork {
   kind: 'export' | 'deletion';
   uid: string;
@@ -59,7 +59,7 @@ export interface AccountWork {
 export interface WorkState {
   jobs: JobState[];
   mail: {
-    /** Mail whose time has come, and that whose time came a while ago. */
+    /** Numbers of due mails, and of those that have been due for a while. */
     due: number;
     overdue: number;
     /** Mail that waits for another try, due or not. */

@@ -34,7 +34,7 @@ export interface Availability {
   noGaps: boolean;
   /** Minutes before the start until which a visitor may still cancel or move a booking. */
   changeNoticeMinutes: number;
-  /** Minutes for which a booking that has to be paid first keeps its time unpaid. */
+  /** Minutes for which an unpaid booking that has to be paid first holds its time. */
   paymentDeadlineMinutes: number;
   reminders: ReminderKind[];
   /**
@@ -44,7 +44,7 @@ export interface Availability {
   payFirstAfterMissed?: number | undefined;
 }
 
-/** Most missed appointments after which an owner can ask for the payment while booking. */
+/** Most missed appointments after which an owner can require the payment while booking. */
 export const MAX_PAY_FIRST = 10;
 
 /** Settings that an owner starts with: one click makes them bookable. */

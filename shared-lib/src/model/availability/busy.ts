@@ -4,9 +4,9 @@ import { MINUTE_MS } from '../../platform/time';
 export type BusyKind = 'booking' | 'request' | 'hold' | 'block' | 'external';
 
 /**
- * A span that can't be booked: a booking with the buffers that it was made with, the hour that its visitor asks for in its place, a hold,
- * blocked time, or time that another calendar of the owner takes. Instants are
- * milliseconds since the epoch; `end` is exclusive. Only the owner and functions see it.
+ * A span that can't be booked: a booking with the buffers that it was made with, the hour that its visitor requests in its place, a hold,
+ * blocked time, or time that another calendar of the owner takes. Instants are milliseconds since the epoch; `end` is exclusive. Only the
+ * owner and functions see it.
  */
 export interface BusyInterval {
   kind: BusyKind;
@@ -54,7 +54,7 @@ export function parseBusyInterval(stored: StoredBusyInterval): BusyInterval {
   return { ...stored, kind: stored.kind ?? kindOf(stored) };
 }
 
-/** Returns the keys of the time of a booking: its hour, and the one that its visitor asks for. */
+/** Returns the keys of the time of a booking: its hour, and the one that its visitor requests. */
 export const bookingBusyKeys = (id: string): string[] => [
   busyKey({ kind: 'booking', id }),
   busyKey({ kind: 'request', id }),

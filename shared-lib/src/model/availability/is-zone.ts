@@ -1,4 +1,4 @@
-/** Names that this device knows, cached because asking costs more than a day of slots. */
+/** Names that this device knows, cached because a check costs more than a day of slots. */
 const knownZones = new Set<string>();
 
 /** Most cached names, more than there are zones: `europe/madrid` is another name of one. */

@@ -19,7 +19,7 @@ export function tidyHours<Hours extends Pick<Availability, 'weekly' | 'overrides
   return { ...hours, weekly: merge(hours.weekly), overrides: merge(hours.overrides) };
 }
 
-/** Open spans by hours and date, cached because all of an owner's services ask for the same days. */
+/** Open spans by hours and date, cached because all of an owner's services need the same days. */
 const known = new WeakMap<BookableHours, Map<LocalDate, TimeSpan[]>>();
 
 /** Returns the span of a date: from the midnight with which it begins to the next one. */

@@ -22,9 +22,7 @@ const range = (text: string): TimeRange => {
 const open = (...ranges: string[]): TimeRange[] => ranges.map(range);
 const at = (iso: string): number => Date.parse(iso);
 
-/**
- * Returns a question about Monday 2026-03-02 in Madrid, open from 09:00 to 12:00, asked long before and without notice.
- */
+/** Returns a question about Monday 2026-03-02 in Madrid, open from 09:00 to 12:00, computed long before and without notice. */
 const ask = ({
   availability,
   ...overrides

@@ -20,7 +20,7 @@ export type BookableService = Pick<
 export interface SlotConditions {
   service: BookableService;
   availability: BookableHours;
-  /** Taken time of the asked dates, and of those before and after them. */
+  /** Taken time of the requested dates, and of those before and after them. */
   taken: TakenTime;
   /** Milliseconds since the epoch. */
   now: number;
@@ -41,8 +41,8 @@ export interface DaySlots {
 }
 
 /**
- * Lists the moments at which a service may be booked. Visitors' pages, the owner's preview and the function that books all
- * ask here, so that nobody is offered what is then refused.
+ * Lists the moments at which a service may be booked. Visitors' pages, the owner's preview and the function that books all use it, so that
+ * nobody is offered a time that is then refused.
  *
  * - The hours of a date are its override, else those of its weekday. They are wall-clock times: a range becomes instants with
  *   the offsets of that date. What has no length then (02:00 to 03:00 where clocks skip it) offers nothing.
@@ -56,7 +56,7 @@ export interface DaySlots {
  * - Not on a date that has reached the owner's limit, or that of a service. Holds count as bookings while they last.
  * - With `noGaps`, on a date with bookings: only starts from which the next earlier or later one of the range isn't free.
  *
- * @returns One entry for each date asked, also for those without starts; no starts at all for an unknown zone.
+ * @returns One entry for each requested date, also for those without starts; no starts at all for an unknown zone.
  */
 export function slotsOf({ from, to, ...conditions }: SlotQuestion): DaySlots[] {
   const startsOn = startsByDate(conditions);
@@ -88,8 +88,8 @@ export function reservedSpan(
 }
 
 /**
- * Prepares {@link slotsOf} for dates that are asked one by one. Starts are computed lazily, in order, so that asking
- * for the first one doesn't cost the others.
+ * Prepares {@link slotsOf} for dates that are computed one by one. Starts are computed lazily, in order, so that
+ * reading the first one doesn't compute the others.
  */
 export function startsByDate({
   availability,

@@ -68,7 +68,7 @@ function fullDates(taken: readonly BusyInterval[], limit: number): LocalDate[] {
  * Reduces intervals to taken time, without their persons and services. Bookings and holds that haven't expired count
  * towards the limits of their date; blocked and external time doesn't.
  *
- * @param offer.services - Services whose slots will be asked for.
+ * @param offer.services - Services whose slots will be computed.
  */
 export function takenTimeOf(
   question: BusyQuestion,

@@ -5,7 +5,7 @@ import { DEFAULT_AVAILABILITY, type Availability } from './availability';
 type StoredAvailability = Omit<Availability, 'paymentDeadlineMinutes'> &
   Partial<Pick<Availability, 'paymentDeadlineMinutes'>> & { updatedAt?: unknown };
 
-/** Reads the document of an owner's hours and booking settings, however it came. */
+/** Converts the document of an owner's hours and booking settings, from whichever SDK or from REST. */
 export function toAvailability(data: Record<string, unknown>): Availability {
   const { updatedAt: _, ...availability } = requireShape<StoredAvailability>(data, {
     ...{ zone: 'text', weekly: 'map', overrides: 'map', incrementMinutes: 'number' },

@@ -46,7 +46,7 @@ export function matchesZone(zone: string, typed: string, names: ZoneNames = SPAN
 }
 
 /**
- * Lists the zones to choose from, by label. Older browsers can't list zones, and get only those asked for.
+ * Lists the zones to choose from, by label. Browsers that can't list zones get UTC and those in `always`.
  *
  * @param always - Zones offered even where this browser doesn't list them, as names of zones change.
  */

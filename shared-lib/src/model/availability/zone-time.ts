@@ -9,7 +9,7 @@ const MAX_BEHIND = 12 * 60;
 /** Days cached for a zone: a year and the next, more than any calendar shows. */
 const REMEMBERED_DAYS = 800;
 
-/** Offsets at UTC midnights, by zone and day, cached because asking `Intl` is expensive and days repeat. */
+/** Offsets at UTC midnights, by zone and day, cached because `Intl` is slow and days repeat. */
 const remembered = new Map<string, Map<number, number>>();
 
 /**

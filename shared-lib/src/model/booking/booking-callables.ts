@@ -49,7 +49,7 @@ export const bookingCallables = {
     output: returns<{ bookingId: string }>(),
     capability: null,
   }),
-  /** Says of each date of a series whether it is free, and else which start is nearest. */
+  /** Checks whether each date of a series is free, and otherwise finds the nearest free start. */
   checkSeries: defineCallable({
     input: z
       .object({
@@ -193,7 +193,7 @@ export const bookingCallables = {
     output: returns<ReminderSettings>(),
     capability: null,
   }),
-  /** Sets the owner's link to reviews on Google, and whether customers are asked for one after their appointment. */
+  /** Sets the owner's link to reviews on Google, and whether customers are asked for a review after their appointment. */
   setReviewSettings: defineCallable({
     input: z
       .object({
@@ -264,8 +264,8 @@ export const bookingCallables = {
     limit: perMinute(60),
   }),
   /**
-   * Opens 'Dejar mis datos' on an own card with these fields; `null` closes it. Its button stands among the card's actions or below its
-   * links: where it stood when that is left out.
+   * Opens 'Dejar mis datos' on an own card with these fields; `null` closes it. Its button is among the card's actions or below its links;
+   * its place stays the same when that is left out.
    */
   setLeadForm: defineCallable({
     input: z.object({
@@ -276,7 +276,7 @@ export const bookingCallables = {
     output: returns<{ fields: LeadField[] | null }>(),
     capability: null,
   }),
-  /** Adds people to the owner's list; who is there already only gets what was missing. */
+  /** Adds people to the owner's list; for a person who is there already only missing fields are filled in. */
   addPeople: defineCallable({
     input: z.object({
       source: z.enum(['hand', 'import']),
@@ -288,7 +288,7 @@ export const bookingCallables = {
     output: returns<{ added: number; known: number }>(),
     capability: null,
   }),
-  /** Says what `addPeople` would do with each. */
+  /** Previews the outcome of `addPeople` for each person. */
   previewPeople: defineCallable({
     input: z.object({ people: z.array(personInput).min(1).max(PEOPLE_AT_ONCE) }),
     /** In the order of the people. */
@@ -304,7 +304,7 @@ export const bookingCallables = {
     capability: null,
     inReadOnly: true,
   }),
-  /** Takes back an import, except for people who were changed or came by themselves since. */
+  /** Reverts an import, except for people who were changed, or have booked or left their details, since. */
   undoImport: defineCallable({
     input: z.object({ importId: id }),
     /** Numbers of people; `names` has the first of those who stay. */
@@ -318,19 +318,19 @@ export const bookingCallables = {
     output: returns<{ leads: number }>(),
     capability: null,
   }),
-  /** Takes over what a visitor said of a person, or dismisses it. One that is gone changes nothing. */
+  /** Accepts a visitor's claim about a person, or dismisses it. One that is gone changes nothing. */
   settleClaim: defineCallable({
     input: z.object({ personId, claimId: z.string().regex(/^[A-Za-z0-9]{20,40}$/), take: z.boolean() }),
     output: returns<{ personId: string }>(),
     capability: null,
   }),
-  /** Answers a person who asks to be erased: everything of them goes, or they are mailed the reason why it doesn't. */
+  /** Answers a person's request for erasure: all of their data is erased, or they are mailed the reason why it isn't. */
   answerErasure: defineCallable({
     input: z.object({ personId, grant: z.boolean(), reason }),
     output: returns<{ personId: string }>(),
     capability: null,
   }),
-  /** Merges a person into another one of the owner's list, who gets what was missing, the bookings and the forms. */
+  /** Merges a person into another one of the owner's list, who gets the missing fields, the bookings and the forms. */
   mergePeople: defineCallable({
     input: z.object({ keptId: personId, mergedId: personId }),
     /** Id of the person who stays. */

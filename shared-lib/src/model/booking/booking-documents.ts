@@ -23,7 +23,7 @@ import { color, filledText, instant, mapOf, text, whole, zone } from '../stored/
 /** Most questions of a service. */
 export const MAX_QUESTIONS = 10;
 
-/** A question that the owner asks whoever books. */
+/** A question to the visitors who book a service. */
 export const serviceQuestionSchema = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
   label: filledText(BOOKING_LIMITS.question),
@@ -112,7 +112,7 @@ export const availabilityDocumentSchema = z.strictObject({
   noGaps: z.boolean(),
   /** Minutes before the start until which a visitor may still change a booking. */
   changeNoticeMinutes: whole(0, 525_600),
-  /** Minutes for which a booking that has to be paid first keeps its time unpaid; missing in older documents. */
+  /** Minutes for which an unpaid booking that has to be paid first holds its time; missing in older documents. */
   paymentDeadlineMinutes: whole(60, 10_080).default(1440),
   reminders: z.array(z.enum(['24h', '1h'])).max(2),
   /** 0 for nobody; missing in older documents. */
@@ -125,7 +125,7 @@ export const reviewSettingsSchema = z
   .strictObject({ link: z.literal('').or(z.string().refine(isReviewLink)), isOn: z.boolean() })
   .refine(({ link, isOn }) => !isOn || link !== '');
 
-/** Words by which an owner's search finds a customer: `searchKeysOf` of shared-lib/model/booking. */
+/** Keys by which an owner's search finds a customer: `searchKeysOf` of shared-lib/model/booking. */
 const searchKeys = z.array(z.string().max(12)).max(144);
 
 const customer = z.strictObject({
@@ -158,7 +158,7 @@ export const bookingDocumentSchema = z.strictObject({
       needsConfirmation: true,
     }).shape,
     id: z.string(),
-    /** Of a visit, the names of its services. */
+    /** Name of the service; for a visit, the names of all its services. */
     name: filledText(MAX_VISIT_SERVICES * 90),
     /** Services of a visit with several. */
     parts: z
@@ -191,7 +191,7 @@ export const bookingDocumentSchema = z.strictObject({
     online: z
       .strictObject({
         due: amount,
-        /** Of a visit, the steps of all its services. */
+        /** Refund steps; for a visit, those of all its services. */
         refunds: refundSteps.max(MAX_REFUND_STEPS * MAX_VISIT_SERVICES),
         /** Missing while the booking wasn't moved. */
         refundHours: z
@@ -294,7 +294,7 @@ export const customerDocumentSchema = z.strictObject({
   source: z.enum(['card', 'booking', 'hand', 'import']).optional(),
   context: text(24).optional(),
   searchKeys,
-  /** Ids of the bookings and forms that brought fields; missing in documents of before. */
+  /** Ids of the bookings and forms from which fields come; missing in older documents. */
   origins: z.partialRecord(z.enum(CLAIMED_FIELDS), z.string().max(40)).optional(),
   claims: z
     .array(

@@ -11,7 +11,7 @@ import { LEAD_FIELDS, LEAD_LIMITS, PERSON_LIMITS } from './customers/lead';
  * Fields of the calls of owners’ apps and of the requests of visitors’ pages that are about bookings and people.
  */
 
-/** An id that a client chooses, as Firestore would. */
+/** An id that a client generates, in the form of Firestore's own. */
 export const id = z.string().regex(/^[A-Za-z0-9]{20}$/);
 /** Instants up to the year 2200, so that adding a day still gives a date. */
 export const instant = z.number().int().min(0).max(7_258_118_400_000);
@@ -68,7 +68,7 @@ export const leadFields = z
   .max(LEAD_FIELDS.length)
   .refine((fields) => fields.includes('email') || fields.includes('phone'), { message: 'required' });
 
-/** A person whom an owner adds by hand or from a file; one way to find them again is enough, the name always there. */
+/** A person that an owner adds by hand or from a file. Only the name is required. */
 export const personInput = z.object({
   name: leadName,
   email: z.union([z.literal(''), email]),

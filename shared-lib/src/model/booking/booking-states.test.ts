@@ -21,7 +21,7 @@ describe('the groups of booking statuses', () => {
     expect(OPEN_STATUSES).toEqual(allowing('reschedule'));
     expect(PENDING_STATUSES).toEqual(allowing('expire'));
     expect(VOID_STATUSES).toEqual(
-      // A late payment may bring an expired booking back, which nobody can ask for.
+      // An expired booking only allows `revive`, by a late payment and not by a person.
       new Set(
         BOOKING_STATUSES.filter((status) =>
           Object.keys(BOOKING_TRANSITIONS[status]).every((action) => action === 'revive'),

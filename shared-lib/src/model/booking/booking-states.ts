@@ -34,7 +34,7 @@ export const AGREED_STATUSES = /* @__PURE__ */ statusesIn('agreed', 'past');
 /** Statuses of an agreed booking whose time is over. */
 export const PAST_STATUSES = /* @__PURE__ */ statusesIn('past');
 
-/** Statuses in which a booking keeps its time taken. */
+/** Statuses in which a booking holds its time. */
 export const HOLDS_TIME = /* @__PURE__ */ statusesIn('pending', 'agreed', 'past');
 
 /** Statuses of an appointment that takes place, or did: its visitor is offered the next one. */
@@ -77,9 +77,9 @@ export type BookingActor = 'visitor' | 'owner' | 'system';
 type Transitions = Partial<Record<BookingAction, { to: BookingStatus; by: readonly BookingActor[] }>>;
 
 /**
- * Actions that each status allows, with the status that they lead to and the actors that may take them: the only such
- * table of the product. `reschedule` keeps the status. A visitor who wants another hour for what was confirmed by hand asks for it
- * by `ask-move`; the agreed hour stays theirs until the owner answers by `accept-move` or `keep-time`.
+ * Actions that each status allows, with the status that they lead to and the actors that may take them: the only such table of the product.
+ * `reschedule` keeps the status. A visitor who wants another hour for a booking that was confirmed by hand requests it by `ask-move`; the
+ * agreed hour stays theirs until the owner answers by `accept-move` or `keep-time`.
  */
 export const BOOKING_TRANSITIONS: Readonly<Record<BookingStatus, Transitions>> = {
   pending_payment: {

@@ -24,11 +24,14 @@ export interface ServiceSnapshot {
   place: ServicePlace;
   color: string;
   needsConfirmation: boolean;
-  /** Services of a visit with several, in their order, whose names, times and prices stand above in one; missing for one service. */
+  /**
+   * Services of a visit with several, in their order, of whose names, times and prices the fields above have the sum; missing for one
+   * service.
+   */
   parts?: VisitPart[];
 }
 
-/** Contact data of whoever booked. */
+/** Contact data of the visitor who booked. */
 export interface BookingCustomer {
   name: string;
   /** Empty when the owner booked for somebody without one. */
@@ -36,7 +39,7 @@ export interface BookingCustomer {
   phone: string;
 }
 
-/** An answer with its question as it was asked. */
+/** An answer with its question as the visitor read it. */
 export interface BookingAnswer {
   question: string;
   answer: string;
@@ -44,7 +47,7 @@ export interface BookingAnswer {
 
 /** Terms of a booking's online payment, in the currency's minor unit. */
 export interface OnlinePayment {
-  /** Amount to pay while booking; the fee of whoever doesn't come where a card is kept. */
+  /** Amount to pay while booking, or the no-show fee where a card is saved instead. */
   due: number;
   /** Refund policy. */
   refunds: RefundStep[];
@@ -53,14 +56,14 @@ export interface OnlinePayment {
    * from its start.
    */
   refundHours?: RefundHour[];
-  /** True once Stripe's page was asked for, so that `payments/{bookingId}` exists. */
+  /** True once a session of Stripe Checkout was requested, so that `payments/{bookingId}` exists. */
   isBegun: boolean;
   /** Amount that was received through Stripe; `null` until then. */
   paid: number | null;
   /** Amounts that are to be given back, and that have been. */
   giveBack: number;
   refunded: number;
-  /** Card that is kept in place of a payment; missing where something is paid. */
+  /** Card that is saved in place of a payment; missing where something is paid. */
   card?: KeptCard;
 }
 
@@ -71,7 +74,7 @@ export type MoveAnswer = Extract<BookingAction, 'accept-move' | 'keep-time' | 'w
 export interface Booking {
   id: string;
   userId: string;
-  /** The card through which it came; empty when the owner made it by hand. */
+  /** The card on which it was booked; empty when the owner made it by hand. */
   cardId: string;
   slug: string;
   service: ServiceSnapshot;
@@ -90,9 +93,7 @@ export interface Booking {
     rule: PaymentRule;
     state: PaymentState;
     paidAt: number | null;
-    /**
-     * Time until which it keeps its time unpaid; missing in older bookings, and where it doesn't have to be paid first.
-     */
+    /** Instant until which it holds its time while unpaid; missing in older bookings, and where it doesn't have to be paid first. */
     dueAt?: number;
     /** Terms of an online payment, as they were agreed; missing in bookings that aren't paid online. */
     online?: OnlinePayment;
@@ -119,11 +120,11 @@ export interface Booking {
    * missing while the hour is the visitor's choice.
    */
   moveNotifiedAt?: number | null;
-  /** Hour that the visitor asks for, while the agreed one stays theirs; missing while none is asked for. */
+  /** Hour that the visitor requests, while the agreed one stays theirs; missing without a request. */
   moveRequest?: MoveRequest;
   /** Mark that the owner has reminded the visitor of this hour; missing until then. */
   reminded?: HourNote;
-  /** Word of the visitor that they come at this hour; missing until then. */
+  /** Confirmation by the visitor that they come at this hour; missing until then. */
   attends?: HourNote;
   /** Wish of the visitor to be reminded by WhatsApp; missing without one. */
   whatsApp?: WhatsAppWish;
@@ -145,7 +146,7 @@ export interface VisitorPayment extends Pick<
   'due' | 'paid' | 'giveBack' | 'refunded' | 'refunds'
 > {
   state: PaymentState;
-  /** State of the card that is kept in place of a payment; missing where something is paid. */
+  /** State of the card that is saved in place of a payment; missing where something is paid. */
   card?: KeptCard['state'];
   /** True while it can be paid, or a card can be given. */
   canPay: boolean;
@@ -171,7 +172,7 @@ export interface VisitorBooking {
   email: string;
   start: number;
   end: number;
-  /** Hour that the visitor asks for in place of this one; missing while none is asked for. */
+  /** Hour that the visitor requests in place of this one; missing without a request. */
   requestedStart?: number;
   /** Zone of the visitor. */
   zone: string;
@@ -180,16 +181,16 @@ export interface VisitorBooking {
   status: BookingStatus;
   /** Address at which the visitor pays, while a payment is awaited; empty otherwise. */
   payUrl: string;
-  /** Time until which the booking keeps its time unpaid; `null` where no deadline applies. */
+  /** Instant until which the unpaid booking holds its time; `null` where no deadline applies. */
   payBy: number | null;
   /** Its online payment; missing where there is none. */
   online?: VisitorPayment;
-  /** Path of the receipt of what was paid; missing while nothing was, and for links that may only look. */
+  /** Path of the payment's receipt; missing while nothing was paid, and for read-only links. */
   receiptPath?: string;
   reason: string;
-  /** Number by which calendars recognise the newer of two files. */
+  /** iCalendar `SEQUENCE`, by which calendars recognise the newer of two files. */
   sequence: number;
-  /** Address that mail about it comes from, which is its organizer's in calendars. Empty where no mail is sent. */
+  /** Sender of mail about it, which is its organizer in calendars. Empty where no mail is sent. */
   organizerEmail: string;
   /** The booked service in the form from which other starts are computed, with the limits that apply now. */
   bookable: BookableService;
@@ -197,18 +198,18 @@ export interface VisitorBooking {
   priceNow?: number;
   /** True while the owner's notice still allows a change. */
   canChange: boolean;
-  /** Word of the visitor that they come: to be given, or given; missing while it isn't asked for. */
+  /** Confirmation by the visitor that they come: requested or given; missing while it isn't requested. */
   attendance?: 'asked' | 'given';
   /** True while the visitor will be reminded by WhatsApp, which they may take back. */
   byWhatsApp?: true;
-  /** Weeks after which the next appointment may be offered, which its page asks for; missing for none. */
+  /** Weeks after which the next appointment may be offered, which its page requests; missing for none. */
   nextWeeks?: number;
   /** True for the link of a reminder that the owner sent, which confirms or cancels and does nothing else. */
   isReminder?: true;
   changeNoticeMinutes: number;
   /** Address to write to or call the owner once it is too late for a change, from their card. Empty otherwise. */
   contactUrl: string;
-  /** Time from which its personal data is erased by a job; `null` unless somebody asked for it. */
+  /** Time from which its personal data is erased by a job; `null` unless somebody requested it. */
   eraseAfter: number | null;
 }
 
@@ -258,7 +259,7 @@ export interface Customer extends BookingCustomer {
   /** Number of times that they left their details on a card. */
   leads: number;
   company: string;
-  /** Way by which they came first. */
+  /** Way by which they were added first. */
   source: PersonSource;
   /** Code of the context in which they left their details first; empty for none. */
   context: string;
@@ -266,9 +267,9 @@ export interface Customer extends BookingCustomer {
   /** Date on which the owner wants to be reminded of them; `null` for none. */
   remindAt: number | null;
   ownerNote: string;
-  /** Words of visitors that stand beside the record, the latest first. */
+  /** Claims of visitors that differ from the record, the latest first. */
   claims: PersonClaim[];
-  /** Their request to be erased; `null` for none. */
+  /** Their request for erasure; `null` for none. */
   restRequest: RestRequest | null;
 }
 

@@ -1,10 +1,10 @@
 import type { Booking } from './booking';
 
-/** Hour that a visitor asks for in place of the one that is agreed; held for them until the owner answers. */
+/** Hour that a visitor requests in place of the one that is agreed; held for them until the owner answers. */
 export interface MoveRequest {
   /** Milliseconds since the epoch. */
   start: number;
-  /** Zone of the visitor when they asked. */
+  /** Zone of the visitor at the time of the request. */
   zone: string;
 }
 

@@ -1,4 +1,4 @@
-// Alone in its file: a visitor's page needs it, and none of the schemas beside which it would stand.
+// In a file of its own, as a visitor's page needs it without the schemas.
 
 /**
  * Headers with the secrets of a page's own hold and booking, which don't count as taken: its session, and

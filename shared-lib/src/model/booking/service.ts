@@ -7,7 +7,7 @@ export interface ServicePlace {
   detail: string;
 }
 
-/** A question that the owner asks whoever books. */
+/** A question to the visitors who book the service. */
 export interface ServiceQuestion {
   id: string;
   label: string;
@@ -26,7 +26,7 @@ export interface Service {
   durationMinutes: number;
   /** Price in the currency's minor unit; 0 for free, or with {@link priceOnRequest}. */
   price: number;
-  /** True when the price is only told when asked for; missing in older services. */
+  /** True when the price is only given on request; missing in older services. */
   priceOnRequest?: boolean;
   /** ISO 4217, such as `EUR`. */
   currency: string;
@@ -38,7 +38,7 @@ export interface Service {
   color: string;
   questions: ServiceQuestion[];
   needsConfirmation: boolean;
-  /** True when the owner requires a phone; {@link needsPhone} has all reasons to ask for one. */
+  /** True when the owner requires a phone; {@link needsPhone} has all reasons to require one. */
   phoneRequired: boolean;
   /** Minutes before the start until which it can be booked; the longer of this and the owner's own notice applies. */
   noticeMinutes: number;
@@ -48,7 +48,7 @@ export interface Service {
   combinable?: boolean;
   /** Weeks after which visitors are offered the next appointment; 0, or missing in older services, for no offer. */
   nextVisitWeeks?: NextVisitWeeks;
-  /** True when whoever books is offered to give the data of an invoice; missing in older services. */
+  /** True when the booking form has optional fields for an invoice's data; missing in older services. */
   asksInvoice?: boolean;
   /** Tax rate in its price, in tenths of a percent; `null` or missing where that of the owner's tax data holds. */
   vatPermille?: number | null;
@@ -94,12 +94,12 @@ export type PublicService = Pick<
   due?: number;
   /** Share of the price that it is, in percent; missing for an amount of its own. */
   duePercent?: number;
-  /** True when a card is kept, and the amount is only taken from whoever doesn't come. */
+  /** True when a card is saved, and the amount is only charged for a no-show. */
   keepsCard?: boolean;
   refunds?: RefundStep[];
   /** True when the price is paid at the appointment. */
   payOnSite?: boolean;
-  /** True when the data of an invoice may be given; missing where it isn't asked for. */
+  /** True when the form has optional fields for an invoice's data; missing where it hasn't. */
   asksInvoice?: boolean;
   /** Services of the same group can be made in one visit; missing for one that is booked alone. */
   visitGroup?: string;

@@ -17,7 +17,7 @@ type StoredBooking = Omit<
   serviceIds?: unknown;
 };
 
-/** Reads the document of a booking, however it came, without the fields that only functions need. */
+/** Converts the document of a booking, from whichever SDK or from REST, without the fields that only functions need. */
 export function toBooking(id: string, data: Record<string, unknown>): Booking {
   const {
     customerId: _,

@@ -46,7 +46,7 @@ export type BookingRefusal =
   | 'booking-not-found'
   /** The booking's state doesn't allow the action (any more). */
   | 'booking-state'
-  /** The booking was changed meanwhile and has to be read again. */
+  /** The booking was changed in the meantime and has to be read again. */
   | 'booking-changed'
   | 'change-too-late'
   /** The owner can't be paid online now, or Stripe doesn't answer. */
@@ -76,7 +76,7 @@ export const visitorBookingInputs = {
       bookingId: id,
       session: id,
       ...serviceChoice,
-      /** Price, duration and start as the visitor saw them; if they have changed, the visitor is asked again. */
+      /** Price, duration and start as the visitor saw them; if they have changed, the visitor has to confirm again. */
       price: z.number().int().min(0),
       durationMinutes: z.number().int().min(1),
       /** Amount to be paid online while booking, as the visitor saw it. */
@@ -94,7 +94,7 @@ export const visitorBookingInputs = {
         .string()
         .regex(/^[a-z0-9-]{1,24}$/)
         .optional(),
-      /** Data for the owner's invoice, where the service asks for it. */
+      /** Data for the owner's invoice, where the service's form has it. */
       invoice: invoiceInput.optional(),
       /** A solved ALTCHA challenge, base64. */
       proof: z.string().max(4000),
@@ -105,9 +105,9 @@ export const visitorBookingInputs = {
   /** `POST /b/{slug}/booking`: returns the booking for the page of its link. */
   booking: z.object({ bookingId: id, token: z.string().max(100) }),
   cancel: z.object({ bookingId: id, token: z.string().max(100), reason }),
-  /** Notes that the visitor says that they come. */
+  /** Records the visitor's confirmation that they come. */
   attend: z.object({ bookingId: id, token: z.string().max(100) }),
-  /** Takes back the wish to be reminded by WhatsApp. */
+  /** Turns the reminder by WhatsApp off. */
   'stop-whatsapp': z.object({ bookingId: id, token: z.string().max(100) }),
   reschedule: z.object({ bookingId: id, token: z.string().max(100), start: instant, zone }),
   /** Reads the offer of the next appointment, some weeks later. */
@@ -123,7 +123,7 @@ export const visitorBookingInputs = {
   }),
   /** Opens the page of Stripe's on which the booking is paid, the same one until it is paid or over. */
   pay: z.object({ bookingId: id, token: z.string().max(100) }),
-  /** Asks Stripe about the booking's payment, and returns the booking as it is then. */
+  /** Fetches the state of the booking's payment from Stripe, and returns the updated booking. */
   settle: z.object({ bookingId: id, token: z.string().max(100) }),
   /** Returns the visitor's data that is stored with this booking. */
   export: z.object({ bookingId: id, token: z.string().max(100) }),
@@ -209,9 +209,9 @@ export interface BookingPage {
   ownerName: string;
   availability: Omit<Availability, 'reminders' | 'payFirstAfterMissed'>;
   services: PublicService[];
-  /** True where visitors may ask to be reminded by WhatsApp. */
+  /** True where visitors may choose to be reminded by WhatsApp. */
   remindsByWhatsApp?: true;
-  /** Taken time, except for the asker's own. */
+  /** Taken time, except for the caller's own. */
   taken: TakenTime;
 }
 
@@ -254,7 +254,7 @@ export type VisitorWaiting =
 
 /** Answers of `POST /b/{slug}/{name}`; a refusal is `{ reason, alternatives? }` with status 4xx. */
 export interface VisitorBookingOutputs {
-  /** `heldUntil` is `null` for one of a date's last free starts, which is left to whoever books first. */
+  /** `heldUntil` is `null` for one of a date's last free starts, which isn't held: the first to book gets it. */
   hold: { heldUntil: number | null };
   release: Record<string, never>;
   /** `path` is the page of the booking, with its token. */
@@ -271,7 +271,7 @@ export interface VisitorBookingOutputs {
   'next-offer': { offer: NextVisitOffer | null };
   'book-next': { booking: VisitorBooking; path: string };
   export: VisitorDataExport;
-  /** Has the booking when its data is erased only after the appointment. */
+  /** Contains the booking when its data is erased only after the appointment. */
   erase: { erased: true } | { erased: false; booking: VisitorBooking; path: string };
   lead: Record<string, never>;
   'forget-lead': Record<string, never>;

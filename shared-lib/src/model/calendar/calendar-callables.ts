@@ -33,7 +33,7 @@ export const calendarCallables = {
     }),
     output: returns<CalendarSource>(),
     capability: null,
-    // Asks an address that anybody may choose.
+    // It fetches an address that anybody may choose.
     storedLimit: perHour(20),
   }),
   /** Finds the calendars of a user of a CalDAV server, which may be tried with other passwords. */
@@ -64,7 +64,7 @@ export const calendarCallables = {
     capability: null,
     inReadOnly: true,
   }),
-  /** Returns the address of a maker's page that asks the owner for their consent; with a calendar's id it renews that connection. */
+  /** Returns the URL of a provider's consent page; with a calendar's id it renews that connection. */
   connectCalendar: defineCallable({
     input: z.object({
       kind: z.enum(CALENDAR_SIGN_INS),

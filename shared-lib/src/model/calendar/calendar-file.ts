@@ -97,7 +97,7 @@ function fold(line: string): string {
   return [...lines, last].join('\r\n');
 }
 
-/** Time after which calendars that follow a feed should read it again; many wait for a day unless they are asked. */
+/** Time after which calendars that follow a feed should read it again; many wait for a day unless the feed says otherwise. */
 const REFRESH = 'PT1H';
 
 /** Returns a line for a value; none for an empty one. */

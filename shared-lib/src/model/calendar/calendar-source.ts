@@ -34,19 +34,19 @@ export const CALENDAR_PROBLEMS = [
 
 export type CalendarProblem = (typeof CALENDAR_PROBLEMS)[number];
 
-/** Makers of calendars that owners connect by signing in there. */
+/** Providers of calendars that owners connect by signing in there. */
 export const CALENDAR_SIGN_INS = ['google', 'microsoft'] as const;
 
 export type CalendarSignIn = (typeof CALENDAR_SIGN_INS)[number];
 
-/** A maker of calendars. */
+/** A provider of calendars. */
 interface CalendarMaker {
   name: string;
-  /** True where it tells which events last whole days, so that their owner can choose whether these take them. */
+  /** True where its events say whether they last whole days, so that the owner can choose whether these take the day. */
   tellsWholeDays: boolean;
 }
 
-/** Facts about the makers of calendars. */
+/** Facts about the providers of calendars. */
 export const CALENDAR_MAKERS: Readonly<Record<CalendarSignIn, CalendarMaker>> = {
   google: { name: 'Google', tellsWholeDays: false },
   microsoft: { name: 'Microsoft', tellsWholeDays: true },
@@ -55,11 +55,11 @@ export const CALENDAR_MAKERS: Readonly<Record<CalendarSignIn, CalendarMaker>> = 
 /** Kind of another calendar, by the way in which it is reached. */
 export type CalendarSourceKind = 'address' | 'caldav' | CalendarSignIn;
 
-/** Returns the maker of a kind of calendar; `null` for one that is reached without signing in. */
+/** Returns the provider of a kind of calendar; `null` for one that is reached without signing in. */
 export const signInOf = (kind: CalendarSourceKind): CalendarSignIn | null =>
   kind === 'address' || kind === 'caldav' ? null : kind;
 
-/** Longest one-time code and state that a maker of calendars sends back. */
+/** Longest OAuth authorization code and state that a provider of calendars returns. */
 export const MAX_CONSENT_CODE = 4000;
 export const MAX_CONSENT_STATE = 100;
 
@@ -69,15 +69,15 @@ export interface CalendarFailure {
   problem: CalendarProblem;
 }
 
-/** A calendar that a user of a CalDAV server has, or somebody who signed in at its maker. */
+/** A calendar of a user of a CalDAV server, or of somebody who signed in at its provider. */
 export interface FoundCalendar {
   url: string;
-  /** Empty where its server names none. */
+  /** Empty where its server has none. */
   name: string;
   isWritable: boolean;
 }
 
-/** Answer to a consent that an owner gave at a maker of calendars. */
+/** Answer to a consent that an owner gave at a provider of calendars. */
 export interface CalendarConsent {
   consentId: string;
   kind: CalendarSignIn;
@@ -87,7 +87,7 @@ export interface CalendarConsent {
   renewed: CalendarSource | null;
 }
 
-/** A calendar of another program whose times can't be booked, as its owner sees it: the address is told to nobody. */
+/** A calendar of another program whose times can't be booked, as its owner sees it: without its secret address. */
 export interface CalendarSource {
   id: string;
   kind: CalendarSourceKind;

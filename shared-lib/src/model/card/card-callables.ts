@@ -49,7 +49,7 @@ export const cardCallables = {
     }),
     output: returns<{ slug: string; revision: number }>(),
     capability: null,
-    // Draws and cleans all templates of the card.
+    // It renders and sanitizes all templates of the card.
     limit: perMinute(40),
   }),
   /** Adds the picture of its link to the revision that is shown, where it was published without one. */
@@ -67,7 +67,7 @@ export const cardCallables = {
     input: z.object({ cardId }),
     output: returns<{ slug: string }>(),
     capability: null,
-    // Draws and cleans all templates of the card.
+    // It renders and sanitizes all templates of the card.
     limit: perMinute(40),
   }),
   /** Takes the card down at once; `restoreCard` restores it within 30 days. */
@@ -80,7 +80,7 @@ export const cardCallables = {
     input: z.object({ cardId }),
     output: returns<{ cardId: string; slug: string }>(),
     capability: null,
-    // Draws and cleans all templates of the card.
+    // It renders and sanitizes all templates of the card.
     limit: perMinute(40),
   }),
   /** Removes the deleted cards for good, before their 30 days are over. */

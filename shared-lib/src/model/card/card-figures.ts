@@ -52,7 +52,7 @@ export interface DatePeriod {
   to: string;
 }
 
-/** Names that a tally of a day keeps; the rest is summed under {@link OTHERS}. */
+/** Number of names that a day's tally stores; the rest is summed under {@link OTHERS}. */
 export const MAX_TALLY_NAMES = 30;
 
 /** Name of the sum of what a tally doesn't name. */
@@ -141,7 +141,7 @@ export function addFigures(one: CardDayFigures, other: CardDayFigures): CardDayF
 export const sumOfDays = (days: readonly CardDayFigures[]): CardDayFigures =>
   days.reduce((sum, day) => addFigures(sum, day), {});
 
-/** Lists a tally by count, the largest first, equal ones by name; what isn't named stands last. */
+/** Lists a tally by count, the largest first, equal ones by name; the unnamed rest is last. */
 export function ranked(tally: Readonly<Record<string, number>> = {}): { name: string; count: number }[] {
   return Object.entries(tally)
     .map(([name, count]) => ({ name, count }))

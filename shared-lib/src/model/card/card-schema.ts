@@ -29,7 +29,7 @@ import {
  * and, in functions, what is about to be published.
  */
 
-/** A person's name. It appears in mail to people who never asked for any, so that it must not contain an address. */
+/** A person's name. It appears in mail to people who never requested any, so that it must not contain a link. */
 export const nameText = (max: number) =>
   text(max).refine((value) => !hasLink(value), { message: 'name-link' });
 
@@ -79,7 +79,7 @@ const instant = z.iso.datetime({ offset: true }).nullable();
 /** Fields of {@link linkSchema}. */
 export const linkFields = z.strictObject({
   id: z.string().regex(/^[\w-]{1,40}$/),
-  /** Missing in older links, and where the address alone says what it is. */
+  /** Missing in older links, and where it follows from the address alone. */
   kind: z.enum(LINK_KINDS).optional(),
   title: text(80),
   url: urlText,
@@ -89,7 +89,7 @@ export const linkFields = z.strictObject({
   /** Name of an icon of the product's set, empty for the one that the address suggests. */
   icon: z.string().max(40),
   visible: z.boolean(),
-  /** True to list it although an action of the card says the same; missing in older links. */
+  /** True to list it although an action button of the card leads to the same; missing in older links. */
   alsoListed: z.boolean().optional(),
   /** Instants between which the link shows. */
   from: instant,
@@ -216,7 +216,7 @@ export function findPublishProblems(content: CardContent): CardProblem[] {
   return problems;
 }
 
-/** Returns where a link leads: to its PDF, to its address in canonical form, or nowhere. */
+/** Returns the target of a link: the path of its PDF, its URL in canonical form, or '' for none. */
 function linkAddress({ kind, url, file }: Pick<CardLink, 'kind' | 'url' | 'file'>, slug: string): string {
   if (file) return pdfUrlPath(slug, file.path);
   return hasAddress(kind) ? canonicalUrl(url) : '';

@@ -54,7 +54,7 @@ const UNCLAIMABLE: ReadonlySet<string> = new Set([
     'sync',
   ],
   ...['templates', 'users', 'vcf', 'verificar', 'well-known', 'work'],
-  // Words by which somebody could pass for us.
+  // Words by which somebody could impersonate the product.
   ...[
     'abuse',
     'alertas',

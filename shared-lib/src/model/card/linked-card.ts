@@ -1,4 +1,4 @@
-/** Published cards that one search for links looks at, and cards that one call takes down. */
+/** Numbers of published cards that one search for links reads, and of cards that one call takes down. */
 export const CARDS_SEARCHED = 100;
 export const CARDS_TAKEN_DOWN = 10;
 

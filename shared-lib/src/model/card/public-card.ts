@@ -19,7 +19,7 @@ export interface PublicLink {
   file?: CardPdf | undefined;
   description: string;
   icon: string;
-  /** True to list it although an action of the card says the same; missing otherwise. */
+  /** True to list it although an action button of the card leads to the same; missing otherwise. */
   alsoListed?: boolean;
   from: string | null;
   until: string | null;
@@ -32,9 +32,9 @@ export interface TemplatedPart {
   style: number;
 }
 
-/** Parts of a card that templates draw; missing parts have the card's own design. */
+/** Parts of a card that templates render; missing parts have the card's own design. */
 export interface PublicTemplates {
-  /** Checked style sheets; each stands in the shadow root of the parts that name it. */
+  /** Checked style sheets; each is inserted into the shadow root of the parts that name it. */
   styles: string[];
   profile: TemplatedPart | null;
   /** By link id. */
@@ -70,7 +70,7 @@ export interface PublishedCard {
   /** Other languages in which visitors can read it; missing for none. */
   languages?: CardLanguage[];
   noindex: boolean;
-  /** Picture for previews of the card's link; missing where none could be drawn. */
+  /** Picture for previews of the card's link; missing where none could be generated. */
   preview?: LinkPreview;
   /** True when visitors can book on it; missing otherwise. */
   bookingEnabled?: boolean;

@@ -32,7 +32,7 @@ export function restorePublication(draft: CardContent, published: PublishedConte
     links: [...links, ...others].slice(0, CARD_LIMITS.links),
     theme: published.theme,
     ...(all.length > 0 && { sections: all.slice(0, SECTION_KINDS.length) }),
-    // A card that was ever in another language has both fields, so that the draft's don't stay.
+    // Set for a card that was ever in another language, so that the draft's values don't stay.
     ...((draft.language ?? published.language) && { language: published.language ?? DEFAULT_LANGUAGE }),
     ...((draft.languages ?? published.languages) && { languages: published.languages ?? [] }),
     noindex: published.noindex,

@@ -56,7 +56,7 @@ export function contextCodeIn(query: string): string | null {
 }
 
 /**
- * Returns a code as words. Labels are kept for their owner alone, so that this is all that others can read of them.
+ * Returns a code as words. Labels are stored for their owner alone, so that this is all that others can read of them.
  *
  * @example contextWords('feria-de-madrid') // 'Feria de madrid'
  */

@@ -25,7 +25,7 @@ function toTakedown({ reason, at, appeal }: Takedown): Takedown {
   return appeal ? { ...told, appeal: { ...appeal, at: toMillis(appeal.at) } } : told;
 }
 
-/** Reads the document of a card, however it came. */
+/** Converts the document of a card, from whichever SDK or from REST. */
 export function toCard(id: string, data: Record<string, unknown>): Card {
   const stored = requireShape<StoredCard>(data, SHAPE);
   for (const link of stored.links) requireShape<CardLink>(link, LINK);

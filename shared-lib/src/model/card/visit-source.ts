@@ -1,6 +1,6 @@
 import { NETWORKS, networkOfHost } from '../links/networks';
 
-/** Kinds of ways by which people come to cards; few and fixed, so that nobody can make any up. */
+/** Sources of visits to cards; few and fixed, so that clients can't invent any. */
 export type VisitSource = 'qr' | 'google' | 'shared' | 'search' | 'social' | 'site' | 'direct';
 
 /** Kinds of device that looks are counted by. */
@@ -16,10 +16,7 @@ function isSocial(host: string): boolean {
   return network ? NETWORKS[network].isSocial : SOCIAL.test(host);
 }
 
-/**
- * Returns the kind of way by which a look came about: a scan, the owner's profile on Google Maps, a link that was shared, a site,
- * or none that is known.
- */
+/** Returns the source of a visit: a scan, the owner's profile on Google Maps, a link that was shared, a site, or none that is known. */
 export function visitSourceOf(look: { scanned: boolean; code?: string; host?: string }): VisitSource {
   const { scanned, code, host } = look;
   if (scanned || code === 'qr') return 'qr';

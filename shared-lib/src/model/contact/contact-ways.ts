@@ -5,7 +5,7 @@ import { isSameNumber } from './phone-number';
 import type { PublicLink, PublishedCard } from '../card/public-card';
 import { byLength } from '../values/by-length';
 
-/** Ways to reach a person that stand among their card's actions, in this order. */
+/** Ways to reach a person that are among their card's actions, in this order. */
 export type ContactWayKind = 'call' | 'chat' | 'write' | 'directions';
 
 /** A way to reach a person, as an action of their card. */
@@ -60,7 +60,7 @@ const SAME: Readonly<Record<ContactWayKind, (one: string, other: string) => bool
   directions: isSamePlace,
 };
 
-/** Returns what a card's profile and sections say of a way; empty for nothing. */
+/** Returns the contact data for a way in a card's profile and sections; empty for none. */
 function ownText(
   kind: ContactWayKind,
   { profile, sections = [] }: Pick<PublishedCard, 'profile' | 'sections'>,
@@ -93,7 +93,7 @@ function wayOf(
   const { is, text } = OF_LINKS[kind];
   const links = card.links.filter(is);
   const [first] = links;
-  // Of several each has a name of its own, and one that comes and goes can't stand for the others.
+  // Not for several links, each of which has its own name, nor for one that shows only at times.
   const only = first && links.length === 1 && isAlways(first) ? first : undefined;
   const own = ownText(kind, card);
   // A link may lead to the very place, where an address in words may lead to several.

@@ -3,7 +3,7 @@ export type EmailProblem = 'email-invalid' | 'email-accent';
 
 const EMAIL = /^[^\s@<>()"',;:\\]+@[^\s@<>()"',;:\\]+\.[^\s@<>()"',;:\\.]{2,}$/;
 
-/** Matches a domain that only its letters keep from being one of mail servers. */
+/** Matches a domain that would be valid in mail but for its non-ASCII letters. */
 const WRITTEN_DOMAIN = /^(?=.*[^\p{ASCII}])[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**

@@ -1,6 +1,6 @@
 import { splitPrefix } from '../values/name-prefix';
 
-/** A person's name in the two parts that forms and address books ask for. */
+/** A person's name in the two parts that forms and address books need. */
 export interface PersonName {
   given: string;
   surnames: string;
@@ -56,7 +56,7 @@ function isCompound(second: string): boolean {
   return SECOND_NAMES.has(second.slice(second.lastIndexOf(' ') + 1).toLocaleLowerCase('es'));
 }
 
-/** Returns how many of the names are given ones. A Catalan «i» joins both surnames, so that all before them is given. */
+/** Returns the number of given names among the names. A Catalan «i» joins both surnames, so that all names before them are given. */
 function countGiven(names: readonly string[]): number {
   const last = names.at(-1) ?? '';
   const [start = ''] = last.split(' ');

@@ -70,8 +70,7 @@ export function findPhoneProblem(text: string): PhoneProblem | null {
 }
 
 /**
- * Returns what is dialled for a number in any notation: `+34911234567;ext=5`. Of a text that is no number, as older documents may
- * have one, its digits.
+ * Returns the number to dial for any notation: `+34911234567;ext=5`; for a text that is no number, as in some older documents, its digits.
  */
 export function dialled(text: string): string {
   const read = readPhone(text);

@@ -1,6 +1,6 @@
 import { dialled } from './phone-number';
 
-/** First digits of mobile numbers, by country code, of countries where they tell. */
+/** Patterns of the first digits of mobile numbers, by country code, of countries where they differ from those of landlines. */
 const MOBILE: Readonly<Record<string, RegExp>> = {
   '33': /^[67]/,
   '34': /^[67]/,
@@ -24,9 +24,9 @@ const SPANISH = /^[6-9]\d{8}$/;
 type PhoneType = 'CELL' | 'VOICE';
 
 /**
- * Returns the type of a number in a contact: `CELL` for one that is a mobile's by its digits, `VOICE` for another.
+ * Returns the type of a number in a contact: `CELL` for a mobile by its digits, `VOICE` for another.
  *
- * @param unknown - Type of a number whose digits don't tell.
+ * @param unknown - Type of a number that may be either by its digits.
  */
 export function phoneType(number: string, unknown: PhoneType = 'VOICE'): PhoneType {
   const digits = dialled(number);

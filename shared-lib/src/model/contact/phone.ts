@@ -83,7 +83,7 @@ function withoutTrunkZero(phone: string): string {
  * Adds the country code to a number of its owner's country, and leaves out a zero that isn't dialled from abroad; any other text
  * is only tidied.
  *
- * @param zone - Time zone of the number's owner, which tells the country.
+ * @param zone - Time zone of the number's owner, from which the country follows.
  * @example withCountryCode('600 111 222', 'Europe/Madrid') // '+34 600 111 222'
  */
 export function withCountryCode(phone: string, zone: string): string {
@@ -99,7 +99,7 @@ export function withCountryCode(phone: string, zone: string): string {
 }
 
 /**
- * Returns what to dial for a number in any notation, with a plus before a country code and `;ext=` before an extension.
+ * Returns the number to dial for any notation, with a plus before a country code and `;ext=` before an extension.
  *
  * @param zone - Time zone of the number's owner, whose country is added to a number without one.
  * @returns `null` when the text isn't a number.
@@ -118,7 +118,7 @@ export function dialable(text: string, zone: string): string | null {
 /** Digits of the country codes that {@link readableNumber} separates. */
 const CODES = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;
 
-/** Returns what is dialled in groups that people can read: `+34 600 111 222 ext. 5`. */
+/** Formats a dialled number in readable groups: `+34 600 111 222 ext. 5`. */
 export function readableNumber(dialled: string): string {
   const [digits = '', extension] = dialled.split(';ext=');
   const [, code, rest = digits] = CODES.exec(digits) ?? [];

@@ -33,7 +33,7 @@ export function pdfUrlAt(slug: string, path: string): string | null {
 }
 
 /**
- * Returns the format and size of a PDF, which stand in its link.
+ * Returns the format and size of a PDF, which are shown in its link.
  *
  * @param locale - Language of the text.
  * @example pdfText({ path, size: 1_258_291 }, 'es') // 'PDF · 1,2 MB'
@@ -65,7 +65,7 @@ interface WithPdf {
 const hasPdf = <Link extends WithPdf>(link: Link | null): link is Link & { file: CardPdf } =>
   typeof link?.file?.path === 'string';
 
-/** Tells whether links are a list, as those of a draft may not be. */
+/** Reports whether links are a list, as those of a draft may not be. */
 const isList = (links: unknown): boolean => Array.isArray(links);
 
 /** Lists the PDFs of links; those of a draft may be anything. */

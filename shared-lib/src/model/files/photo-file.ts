@@ -1,7 +1,7 @@
 /** Largest photo that is stored, in bytes. */
 export const MAX_PHOTO_BYTES = 200 * 1024;
 
-/** Longest side of a photo that is stored, in pixels. A small file may say more, and fill the memory of whoever decodes it. */
+/** Longest side of a photo that is stored, in pixels. A small file may decode to a larger picture, and exhaust the memory. */
 export const MAX_PHOTO_SIDE = 4096;
 
 /** Name of a photo's file: the SHA-256 of its contents. */

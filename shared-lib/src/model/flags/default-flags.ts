@@ -67,7 +67,7 @@ export const READ_ONLY_FLAG = 'read_only';
 
 export type FlagName = keyof typeof DEFAULT_FLAGS | typeof READ_ONLY_FLAG;
 
-/** Flags that no code asks for yet (`scripts/tests/idle-flags.test.ts`). */
+/** Flags that no code reads yet (`scripts/tests/idle-flags.test.ts`). */
 const IDLE: ReadonlySet<string> = new Set([
   'card_themes_v2',
   'ai_suggestions',
@@ -78,16 +78,16 @@ const IDLE: ReadonlySet<string> = new Set([
   'api_access',
 ] satisfies (keyof typeof DEFAULT_FLAGS)[]);
 
-/** Flags that functions alone ask for. */
+/** Flags that only functions read. */
 const ASKED_BY_FUNCTIONS: ReadonlySet<string> = new Set(['rate_limiting'] satisfies FlagName[]);
 
-/** Flags that pages ask for, which each session follows (`scripts/tests/idle-flags.test.ts`). */
+/** Flags that pages read, to which each session subscribes (`scripts/tests/idle-flags.test.ts`). */
 export const FOLLOWED_FLAGS: readonly FlagName[] = [
   ...keysOf(DEFAULT_FLAGS).filter((name) => !IDLE.has(name) && !ASKED_BY_FUNCTIONS.has(name)),
   READ_ONLY_FLAG,
 ];
 
-/** Flags that stand for good: switches that are thrown in trouble, and back. */
+/** Permanent flags: switches for emergencies. */
 const PERMANENT: ReadonlySet<string> = new Set([
   'rate_limiting',
   'security_monitoring',
@@ -98,8 +98,8 @@ const PERMANENT: ReadonlySet<string> = new Set([
 const STALE_AFTER_MS = 90 * DAY_MS;
 
 /**
- * Returns the reason for which a flag can go: it has ended, or has been on for everybody, or off, for 90 days. `null` for one that
- * is of use, that no code asks for, or that stands for good.
+ * Returns the reason for which a flag can go: it has ended, or has been on for everybody, or off, for 90 days. `null` for one that is in
+ * use, that no code reads, or that is permanent.
  */
 export function staleReason(
   flag: FeatureFlag & { id: string; updatedAt: number },
@@ -114,7 +114,7 @@ export function staleReason(
   return isForAll ? 'always-on' : null;
 }
 
-/** Reports whether a flag changes nothing yet: no code asks for it, or knows it at all. */
+/** Reports whether a flag changes nothing yet: no code reads it, or knows it at all. */
 export function isIdleFlag(id: string): boolean {
   return id !== READ_ONLY_FLAG && (IDLE.has(id) || !Object.hasOwn(DEFAULT_FLAGS, id));
 }

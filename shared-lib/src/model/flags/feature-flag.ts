@@ -17,7 +17,7 @@ export interface FeatureFlag {
   /** Instants between which it can be on, in milliseconds since the epoch; missing ones set no bound. */
   startsAt?: number;
   endsAt?: number;
-  /** Of the emergency flag alone: its end in milliseconds since the epoch, and what people are told. */
+  /** Only for the emergency flag: its end in milliseconds since the epoch, and its message to people. */
   until?: number | null;
   message?: string;
 }
@@ -31,7 +31,7 @@ export interface FlagContext {
   uid: string | null;
   userType: UserType;
   platform: Platform;
-  /** Instant for which it is evaluated, by the clock of who asks: the browser's or the functions'. */
+  /** Instant for which it is evaluated, by the caller's clock: the browser's or the functions'. */
   now: number;
 }
 

@@ -44,7 +44,7 @@ export interface SpokenLanguages {
   languages?: readonly CardLanguage[] | undefined;
 }
 
-/** Returns a card's languages as they are stored: what is missing stays away. */
+/** Returns the fields of a card's languages as they are stored; missing ones are left out. */
 export function spokenLanguages({ language, languages }: SpokenLanguages): SpokenLanguages {
   return { ...(language && { language }), ...(languages && { languages }) };
 }
@@ -57,7 +57,7 @@ export function languagesOf({
   return [...new Set([language, ...languages])];
 }
 
-/** Returns the language that an address asks for (`?lang=ca`), if it is one of these; else the first of them. */
+/** Returns the language that a URL names (`?lang=ca`), if it is one of these; else the first of them. */
 export function languageIn(query: string, offered: readonly [CardLanguage, ...CardLanguage[]]): CardLanguage {
   const asked = /[?&]lang=([a-z]{2})(&|$)/.exec(query)?.[1];
   return offered.find((language) => language === asked) ?? offered[0];

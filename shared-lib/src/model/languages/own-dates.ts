@@ -8,7 +8,7 @@ interface DateParts {
   year: number;
 }
 
-/** Forms in which dates are written; each leaves out what isn't asked for. */
+/** Formats of dates; each leaves out the parts that aren't requested. */
 export interface OwnDates {
   weekdays: readonly string[];
   /** A weekday, day and month, with the year where one is given. */

@@ -1,7 +1,7 @@
 import { readableNumber } from '../contact/phone';
 import { handleInUrl, networkOfHost, NETWORKS } from './networks';
 
-/** Returns text as it stands in an address, with its escapes undone where they are valid. */
+/** Decodes the percent-encoding of a text from a URL, where it is valid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -12,7 +12,7 @@ function decoded(text: string): string {
 
 const withAt = (handle: string): string => `@${handle}`;
 
-/** Returns the place that a map's address asks for; empty for any other address. */
+/** Returns the place that a map's URL searches for; empty for any other URL. */
 export function placeInUrl(url: string): string {
   const [, query = ''] = /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=(.*)$/.exec(url) ?? [];
   return decoded(query);
@@ -26,7 +26,8 @@ export function typedContact(url: string): string {
 }
 
 /**
- * Returns what people type for an address: the handle, the number, the e-mail address, the place, else the address.
+ * Returns the short form in which people type an address: the handle, the number, the e-mail address, the place, else
+ * the address.
  *
  * @param url - A canonical address.
  * @example typedForm('https://instagram.com/ana') // '@ana'

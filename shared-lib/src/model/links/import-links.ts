@@ -12,7 +12,7 @@ export interface FoundLink {
   url: string;
 }
 
-/** Text of a link and where it leads, as they stand in a page. */
+/** Text and target of a link in a pasted page. */
 export interface Anchor {
   title: string;
   address: string;
@@ -27,14 +27,14 @@ const FILE = /^https?:\/\/[^\s<>"']+( (?!\S*:\/\/)[^\s<>"']+)+\.(pdf|docx?|xlsx?
 
 const NUMBER = /\+\d[\d\s().-]{7,18}\d(?:\s*ext\.?\s*\d{1,6})?/g;
 
-/** Matches a number as people of one country write it, which only counts where the line says that it is one. */
+/** Matches a number as people of one country write it, which only counts on a line with a phone label. */
 const NATIONAL = /(?<![\d.,/-])\(?\d[\d ().-]{6,16}\d(?:\s*ext\.?\s*\d{1,6})?(?![\d/])/g;
 
 const NATIONAL_OR_WHOLE = new RegExp(`${NUMBER.source}|${NATIONAL.source}`, 'g');
 
 const CHAT = /whats? ?app|\bwh?ats?up|\bwasap|\bwsp|\bguasap/i;
 
-/** Words that stand before a number. */
+/** Matches a word that labels a phone number, such as `Tel.` */
 const PHONE_LABEL =
   /(?<!\p{L})(t(el(é|e)?f(ono)?s?|el|lf|fno|lfno|fn|elf)|m(ó|o|ò)(v|b)il|celular|cel|m(ó|o)v|fijo|phone|mobile|llama(me|nos)?|ll(á|a)m\p{L}+|☎️?|📞|📱)(?!\p{L})/iu;
 
@@ -78,7 +78,7 @@ function canonical(address: string, zone: string): string | null {
   const network = networkOfHost(url.hostname);
   if (network) return url.pathname === '/' ? null : networkUrl(network, url);
   const chat = kindOfUrl(parsed.url) === 'whatsapp' ? whatsAppUrl(parsed.url, zone) : null;
-  // Nobody knows whose number it is.
+  // A number without a country can't be linked.
   if (chat && !chat.ok && chat.problem === 'phone-needs-country') return null;
   return chat?.ok ? chat.url : parsed.url;
 }
@@ -146,10 +146,10 @@ function once(links: readonly FoundLink[]): FoundLink[] {
 }
 
 /**
- * Finds the links in pasted text: a list of addresses, or lines of titles and addresses. A title may stand in the line of
- * its address or in the one before.
+ * Finds the links in pasted text: a list of addresses, or lines of titles and addresses. A title may be on the line of its address or on
+ * the one before.
  *
- * @param zone - Time zone of the owner, which tells the country of a number without one.
+ * @param zone - Time zone of the owner, from which the country of a number without a code follows.
  */
 export function findLinks(text: string, zone: string): FoundLink[] {
   const found: FoundLink[] = [];

@@ -1,8 +1,8 @@
 import { keysOf } from '../values/keys-of';
 
 /**
- * Hosts of each network's addresses, also those of its short links. They stand apart from the other facts, as the icons of a card need
- * them and nothing else.
+ * Hosts of each network's addresses, also those of its short links. They are apart from the other facts, as the icons of a card need them
+ * and nothing else.
  */
 export const NETWORK_HOSTS = {
   instagram: ['instagram.com', 'instagr.am'],
@@ -26,7 +26,7 @@ interface FirstSegment {
   tabs?: RegExp;
 }
 
-/** Facts about a network. Its icon and its colour stand in `ui/card-view/link-icon-paths`. */
+/** Facts about a network. Its icon and its colour are in `ui/card-view/icons/link-icon-paths.ts`. */
 interface Network {
   /** Name as the network writes it. */
   name: string;
@@ -34,7 +34,7 @@ interface Network {
   spoken: RegExp;
   /** Matches a handle, without its @. */
   handle: RegExp;
-  /** Returns the address of a profile; `null` where a name alone doesn't tell it. */
+  /** Returns the address of a profile; `null` where a handle isn't enough to build it. */
   profile: (handle: string) => string | null;
   /** Place of the handle in a path, or a function that returns it; `null` for another page, which stays as it is. */
   handleIn: FirstSegment | ((segments: readonly string[]) => string | null);

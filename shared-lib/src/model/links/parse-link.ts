@@ -21,7 +21,7 @@ export type ParsedLink =
   | {
       ok: false;
       problem: LinkProblem;
-      /** Kinds that the text may be meant as, to ask about. */
+      /** Kinds that the text may stand for, to ask the person about. */
       maybe: LinkKind[];
     };
 
@@ -142,9 +142,9 @@ function parseKind(kind: LinkKind | undefined, text: string, zone: string): Pars
 /**
  * Parses what a person typed for a link of a kind: a handle, a number, a place or an address in any form.
  *
- * Never guesses: a bare name where an address is asked for is refused, with the kinds that it may be meant as.
+ * Never guesses: a bare name where an address is required is refused, with the kinds that it may stand for.
  *
- * @param zone - Time zone of the owner, which tells the country of a number without one.
+ * @param zone - Time zone of the owner, from which the country of a number without a code follows.
  * @example parseLink('instagram', '@Ana.Garcia', 'Europe/Madrid') // { ok: true, url: 'https://instagram.com/ana.garcia' }
  */
 export function parseLink(kind: LinkKind | undefined, typed: string, zone: string): ParsedLink {

@@ -33,7 +33,7 @@ export function shownLinks(
   return [{ ...link, from: null, until: null }, ...card.links];
 }
 
-/** Returns the shown links that lead somewhere: those that templates can draw. */
+/** Returns the shown links that lead somewhere: those that templates can render. */
 export function leadingLinks(card: LinkedCard): PublicLink[] {
   return shownLinks(card).filter(({ url }) => url !== '');
 }

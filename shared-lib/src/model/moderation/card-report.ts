@@ -99,7 +99,7 @@ export interface OwnAppeal {
   /** Milliseconds since the epoch. */
   at: number;
   status: AppealStatus;
-  /** Words of the administrator who decided; empty before. */
+  /** Text of the administrator who decided; empty before. */
   answer: string;
 }
 

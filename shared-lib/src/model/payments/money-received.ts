@@ -1,6 +1,6 @@
 import type { Booking } from '../booking/booking';
 
-/** Ways by which money came: through Stripe, or noted by the owner without the product's help. */
+/** Ways by which money was received: through Stripe, or recorded by the owner by hand. */
 export type ReceivedBy = 'stripe' | 'hand';
 
 /** Money that was received for a booking, in its currency's minor unit. */

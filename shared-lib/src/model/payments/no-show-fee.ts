@@ -2,8 +2,8 @@ import type { Booking } from '../booking/booking';
 import { REFUSAL_WINDOW_MS } from '../booking/change-notice';
 
 /**
- * Reason for which the fee of whoever doesn't come can't be taken: the appointment hasn't begun, its visitor wasn't
- * mailed about the hour that the owner moved it to, or so late that they had no day to refuse it.
+ * Reason for which the no-show fee can't be charged: the appointment hasn't begun, its visitor wasn't mailed about the
+ * hour that the owner moved it to, or so late that they had no day to refuse it.
  */
 export type FeeProblem = 'not-begun' | 'not-notified' | 'notified-late';
 

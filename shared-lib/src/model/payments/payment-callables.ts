@@ -13,7 +13,7 @@ export const paymentCallables = {
     // Makes a link, and the first time an account, at Stripe.
     storedLimit: perHour(30),
   }),
-  /** Asks Stripe how the account is now. */
+  /** Fetches the present state of the account from Stripe. */
   refreshPayments: defineCallable({
     input: z.object({}),
     output: returns<{ connected: boolean }>(),
@@ -27,7 +27,7 @@ export const paymentCallables = {
     output: returns<{ disconnected: boolean }>(),
     capability: null,
   }),
-  /** Tells what the installation lacks for payments, and what they cost. */
+  /** Returns the settings that the installation lacks for payments, and the product's share in them. */
   paymentsSetup: defineCallable({
     input: z.object({}),
     output: returns<{
@@ -59,7 +59,7 @@ export const paymentCallables = {
     output: returns<{ bookingId: string }>(),
     capability: null,
   }),
-  /** Takes the fee of whoever didn't come from the kept card; `attempts` is the number of earlier tries that the owner saw. */
+  /** Charges the no-show fee to the saved card; `attempts` is the number of earlier tries that the owner saw. */
   chargeNoShow: defineCallable({
     input: z.object({
       bookingId: documentId,

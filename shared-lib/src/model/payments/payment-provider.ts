@@ -1,9 +1,9 @@
-/** Data that Stripe asks an account for, as the names of its fields. */
+/** Data that Stripe requires of an account, as the names of its fields. */
 export interface ProviderRequirements {
   currentlyDue: readonly string[];
   pastDue: readonly string[];
   pendingVerification: readonly string[];
-  /** Time until which what is due has to be there; `null` for none. */
+  /** Deadline of the due data; `null` for none. */
   deadline: number | null;
   /** Reason of Stripe's for which the account is shut, such as `rejected.fraud`; `null` for none. */
   disabledReason: string | null;
@@ -23,12 +23,12 @@ export interface PaymentProvider {
   connectedAt: number;
   /** Time at which owner or Stripe ended the connection; `null` while it lasts. */
   disconnectedAt: number | null;
-  /** True once the owner took our access back at Stripe: nothing can be asked about the account any more. */
+  /** True once the owner took our access back at Stripe: the account can't be read any more. */
   isAccessLost: boolean;
   updatedAt: number;
 }
 
-/** Facts of an account on which it depends what it can do, whatever form its times have. */
+/** Facts of an account that decide its state, whatever the type of its timestamps. */
 type ProviderFacts = Omit<
   PaymentProvider,
   'requirements' | 'connectedAt' | 'disconnectedAt' | 'updatedAt'
@@ -51,7 +51,7 @@ export const PROVIDER_STATES = [
 
 export type ProviderState = (typeof PROVIDER_STATES)[number];
 
-/** Reports whether Stripe has shut an account for good, or keeps it shut while it looks into it. */
+/** Reports whether Stripe has closed an account for good, or has disabled it during a review. */
 const isShut = (reason: string | null) =>
   reason !== null && (reason.startsWith('rejected.') || reason === 'listed' || reason === 'under_review');
 

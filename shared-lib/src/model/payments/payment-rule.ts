@@ -4,15 +4,15 @@ import { chargeable } from './charge-amount';
 export const PAYMENT_RULES = ['none', 'on-site', 'link', 'deposit', 'full', 'card'] as const;
 
 /**
- * Way in which a service is paid: not through the product, at the appointment, by a Stripe Payment Link of the owner's,
- * or (once an account is connected) in part or whole while booking. With `card` nothing is paid while booking: a card is
- * kept, of which the owner may take a fee when nobody comes.
+ * Way in which a service is paid: not through the product, at the appointment, by a Stripe Payment Link of the owner's, or (once an account
+ * is connected) in part or whole while booking. With `card` nothing is paid while booking: a card is saved, to which the owner may charge a
+ * no-show fee.
  */
 export type PaymentRule = (typeof PAYMENT_RULES)[number];
 
 /**
- * Part of the price that is paid while booking, or under `card` taken from whoever doesn't come: an amount in the
- * currency's minor unit, or a percentage.
+ * Part of the price that is paid while booking, or under `card` charged for a no-show: an amount in the currency's
+ * minor unit, or a percentage.
  */
 export interface Deposit {
   kind: 'amount' | 'percent';
@@ -48,7 +48,7 @@ export const DEFAULT_DEPOSIT: Deposit = { kind: 'percent', value: 50 };
 /** Rules whose bookings are made on Stripe's page, through the product. */
 export type StripeRule = Extract<PaymentRule, 'deposit' | 'full' | 'card'>;
 
-/** Reports whether a booking under this rule leads to Stripe's page, to pay or to keep a card. */
+/** Reports whether a booking under this rule leads to Stripe Checkout, to pay or to save a card. */
 export const usesStripe = (rule: PaymentRule): rule is StripeRule =>
   rule === 'deposit' || rule === 'full' || rule === 'card';
 
@@ -56,8 +56,8 @@ export const usesStripe = (rule: PaymentRule): rule is StripeRule =>
 export const isPaidFirst = (rule: PaymentRule): boolean => rule === 'link' || usesStripe(rule);
 
 /**
- * Returns the amount that whoever books agrees to, in the currency's minor unit: the whole price or the deposit, which
- * are due at once, or under `card` the fee of whoever doesn't come. It is never more than the price; 0 under other rules.
+ * Returns the amount that a visitor agrees to while booking, in the currency's minor unit: the whole price or the deposit, which are due at
+ * once, or under `card` the no-show fee. It is never more than the price; 0 under other rules.
  */
 export function amountDue({
   price,

@@ -2,7 +2,7 @@ import type { VisitPart } from '../booking/visits/combined-visit';
 import type { StripeRule } from './payment-rule';
 
 /**
- * Life of a payment at Stripe: its page is being made, is open, Stripe collects the money, a card is kept, money was
+ * Life of a payment at Stripe: its page is being made, is open, Stripe collects the money, a card is saved, money was
  * received, or it ended without any.
  */
 export const PAYMENT_STATUSES = ['opening', 'open', 'processing', 'kept', 'paid', 'void'] as const;
@@ -40,7 +40,7 @@ export interface Payment {
   kind: StripeRule;
   /** Start of the appointment when the payment was begun. */
   start: number;
-  /** Amount to be paid or that was paid; of a kept card the fee that was agreed, and then the one that was taken. */
+  /** Amount to be paid or that was paid; of a saved card the fee that was agreed, and then the one that was charged. */
   amount: number;
   currency: string;
   status: PaymentStatus;
@@ -50,8 +50,8 @@ export interface Payment {
   /** Settled refunds in order of time; missing in older payments. */
   refunds?: RefundLine[];
   /**
-   * All fees, and the rest that stays on the account after fees, refunds and disputes; `null` until Stripe has told them.
-   * `disputed` is the part that a bank has taken back.
+   * All fees, and the rest that stays on the account after fees, refunds and disputes; `null` until Stripe has reported them. `disputed` is
+   * the part that a bank has taken back.
    */
   fee: number | null;
   net: number | null;

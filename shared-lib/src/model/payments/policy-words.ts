@@ -4,13 +4,13 @@ import type { RefundStep } from './payment-rule';
 export interface PolicyWords {
   nothing: string;
   always: string;
-  /** All or a part of the payment, for whoever cancels at least this long before. */
+  /** Sentences about all or a part of the payment, for a visitor who cancels at least this long before. */
   all: (notice: string) => string;
   part: (percent: number, notice: string) => string;
   afterwards: string;
   hours: (hours: number) => string;
   days: (days: number) => string;
-  /** Terms of a card that is kept, with the fee of whoever doesn't come. */
+  /** Terms of a saved card, with the no-show fee. */
   card: (fee: string) => string;
 }
 
@@ -38,7 +38,7 @@ export const ENGLISH_POLICY: PolicyWords = {
     `Nothing is charged now: your card is kept. If you neither come nor cancel, you may be charged ${fee}.`,
 };
 
-/** Says a refund policy in one sentence: «Si cancelas hasta 24 h antes, te devolvemos todo; después, nada.» */
+/** Describes a refund policy in one sentence: «Si cancelas hasta 24 h antes, te devolvemos todo; después, nada.» */
 export function policyInWords(policy: readonly RefundStep[], words: PolicyWords): string {
   if (policy.length === 0) return words.nothing;
   const steps = [...policy].sort((a, b) => b.noticeMinutes - a.noticeMinutes);

@@ -15,7 +15,7 @@ export interface RefundTerms {
   refundHours?: readonly RefundHour[] | undefined;
 }
 
-/** Returns the share that a policy gives back to whoever cancels this long before the start. */
+/** Returns the percentage that a policy refunds for a cancellation this long before the start. */
 const percentAt = (policy: readonly RefundStep[], noticeMinutes: number): number =>
   Math.max(0, ...policy.filter((step) => step.noticeMinutes <= noticeMinutes).map(({ percent }) => percent));
 

@@ -135,7 +135,7 @@ function checkAlways(model: PaymentModel) {
   checkMoves(model);
 }
 
-/** Checks the visitor's share, and that a fee was asked for only of whoever could refuse the hour. */
+/** Checks the visitor's share, and that a fee was requested only from a visitor who could refuse the hour. */
 function checkMoves(model: PaymentModel) {
   const { hours, mails, feeAskedAt, start, refundHours } = model;
   const last = hours.at(-1);
@@ -174,14 +174,14 @@ function checkSettled(model: PaymentModel) {
     );
   must(!model.isCardAttached, 'keeps no card longer than agreed', model);
   must(card?.state !== 'kept', 'knows that the card is forgotten', model);
-  // What the bookings say against the lines of the account, which nobody has read so far.
+  // Compares the booking's amounts with the lines of the account, which weren't read before.
   const balance = lines.reduce((sum, { amount, fee }) => sum + amount - fee, 0);
   const fees = lines.reduce((sum, { fee }) => sum + fee, 0);
   const taken = dispute === 'lost' || dispute === 'open' ? charged : 0;
   must(balance === (paid ?? 0) - stripe.refunded - taken - fees, 'agrees with the account', model);
 }
 
-/** Lets everything come to rest: money arrives, refunds end, the appointment and the card's time pass. */
+/** Advances the time until nothing is pending: money arrives, refunds end, the appointment and the card's time pass. */
 function comeToRest(model: PaymentModel) {
   for (const minutes of [1000, 16 * 1440, 16 * 1440]) {
     model.now += minutes * MINUTE_MS;

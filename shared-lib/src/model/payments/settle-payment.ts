@@ -13,48 +13,48 @@ export interface BookingSide {
   paidByHand: boolean;
   /** Amount that the parties have agreed to give back, in total. */
   giveBack: number;
-  /** Instant until which an unpaid booking keeps its time. */
+  /** Instant until which an unpaid booking holds its time. */
   dueAt: number;
-  /** Card that is kept in place of a payment; `null` where something is paid. */
+  /** Card that is saved in place of a payment; `null` where something is paid. */
   card: KeptCard | null;
 }
 
-/** Stripe's present side of a payment, read anew each time. */
+/** Stripe's present side of a payment, read again before each step. */
 export interface StripeSide {
   session: 'none' | 'open' | 'complete' | 'expired';
   /** Amount that was charged. */
   charged: number;
   /** True while Stripe collects the money. */
   isProcessing: boolean;
-  /** True once a card is kept, although it may be forgotten by now. */
+  /** True once a card was saved, although it may be forgotten by now. */
   isCardKept: boolean;
-  /** Number of the last charge of the kept card that the bank refused; 0 for none. */
+  /** Number of the last charge of the saved card that the bank refused; 0 for none. */
   declinedAttempt: number;
   /** Amount of refunds that succeeded, and of those under way. */
   refunded: number;
   refunding: number;
   /** Number of refunds that failed. */
   refundsFailed: number;
-  /** True while the payer's bank has the money, or when it keeps it: nothing can be refunded. */
+  /** True while the payer's bank disputes the payment, or has won the dispute: nothing can be refunded. */
   isDisputed: boolean;
 }
 
 /** One step towards agreement of both sides. Each can be repeated safely. */
 export type SettleStep =
   /**
-   * Counts the received money, or the card that is kept: it confirms the booking, is only noted, brings the expired
-   * booking back if its time is free, or is to be given back, all of it. A card that is given back is forgotten next.
+   * Counts the received money, or the saved card: it confirms the booking, is only recorded, brings the expired booking
+   * back if its time is free, or is to be given back, all of it. A card that is given back is forgotten next.
    */
   | { do: OnPaid }
   | { do: 'expire-session' }
   | { do: 'expire-booking' }
-  /** Takes the fee from the kept card. `attempt` distinguishes it from earlier ones, so that asking twice charges once. */
+  /** Charges the fee to the saved card. `attempt` is part of the idempotency key, so that a repeated request charges once. */
   | { do: 'charge-card'; amount: number; attempt: number }
-  /** Notes that the bank refused the fee. */
+  /** Records that the bank refused the fee. */
   | { do: 'note-declined' }
-  /** Makes Stripe forget the card. */
+  /** Detaches the card at Stripe. */
   | { do: 'forget-card' }
-  /** Asks Stripe for a refund. `nth` distinguishes it from earlier ones, so that asking twice refunds once. */
+  /** Requests a refund from Stripe. `nth` is part of the idempotency key, so that a repeated request refunds once. */
   | { do: 'refund'; amount: number; nth: string }
   /** Nothing is left to do: the result is recorded. */
   | { do: 'record' };
@@ -62,11 +62,11 @@ export type SettleStep =
 /** Refunds that may fail before a person has to look. */
 export const REFUND_TRIES = 3;
 
-/** Reports whether a fee is asked for that neither was paid nor refused. */
+/** Reports whether a fee was requested that is neither paid nor refused yet. */
 export const isFeeUnderWay = ({ paid, card }: Pick<BookingSide, 'paid' | 'card'>): boolean =>
   paid === null && card?.state === 'kept' && card.asked > 0;
 
-/** Returns the next step about a kept card; `null` where there is none. */
+/** Returns the next step for a saved card; `null` for none. */
 function nextCardStep(booking: BookingSide, stripe: StripeSide, now: number): SettleStep | null {
   const { status, end, card } = booking;
   if (card?.state === 'awaited' && stripe.isCardKept) return { do: PAYMENTS_BY_STATUS[status].onPaid };
@@ -80,9 +80,9 @@ function nextCardStep(booking: BookingSide, stripe: StripeSide, now: number): Se
 }
 
 /**
- * Returns the next step that makes a booking and its payment at Stripe agree. Whoever settles takes steps, reading both
- * sides anew before each, until there is nothing left but to record: it doesn't matter which event began it, how often,
- * in what order, or where an earlier attempt died.
+ * Returns the next step that makes a booking and its payment at Stripe agree. The caller takes steps, and reads both
+ * sides again before each, until only `record` is left: it doesn't matter which event began it, how often, in what
+ * order, or where an earlier attempt died.
  */
 export function nextSettleStep(booking: BookingSide, stripe: StripeSide, now: number): SettleStep {
   const { status, paid, paidByHand, giveBack, dueAt } = booking;

@@ -10,10 +10,10 @@ export interface TaxData {
 
 export const TAX_LIMITS = { name: 120, taxId: 20, vatPermille: 300 } as const;
 
-/** Rates of Spanish VAT, in tenths of a percent; 0 for what is exempt. */
+/** Rates of Spanish VAT, in tenths of a percent; 0 for exempt services. */
 export const VAT_RATES = [210, 100, 40, 0] as const;
 
-/** Reads a rate as people write it, in tenths of a percent; `null` for what is none. */
+/** Reads a rate as people write it, in tenths of a percent; `null` for an invalid text. */
 export function readVat(text: string): number | null {
   const [, number] = /^(\d{1,2}(?:[.,]\d)?)\s*%?$/.exec(text.trim()) ?? [];
   if (number === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * Facts about a screen that others need besides the remote that draws it; `app/screens.ts` of that remote has the rest. They are few, as
- * every page of the shell brings them.
+ * Facts about a screen that other parts need besides the remote that renders it; `app/screens.ts` of that remote has the rest. They are
+ * few, as they are part of every page of the shell.
  */
 export interface ScreenFacts {
   /** Pattern of its path. */

@@ -59,7 +59,7 @@ export const sectionSchema = z.strictObject({
     .optional(),
   /** Missing until its owner has set some, of 'hours'. */
   hours: hoursSchema.optional(),
-  /** Pictures of 'gallery'; of 'video' the one that stands for it, if any. */
+  /** Pictures of 'gallery'; for 'video' its poster, if any. */
   pictures: z.array(pictureSchema).max(SECTION_LIMITS.pictures).optional(),
   /** Address of 'video', on a platform that {@link parseVideo} knows; may be empty in a draft. */
   video: text(MAX_LINK_URL)

@@ -44,7 +44,7 @@ function changeAt(now: number, distance: number, isEnd: boolean): OpeningState['
 }
 
 /**
- * Returns whether hours are open at an instant, and until when. Ranges that touch count as one, also over midnight.
+ * Returns the state of opening hours at an instant, and its end. Ranges that touch count as one, also over midnight.
  *
  * @param now - Milliseconds since the epoch.
  * @throws RangeError on a zone that the device doesn't know.
@@ -55,7 +55,7 @@ export function openingStateAt({ zone, weekly }: SectionHours, now: number): Ope
     const midnight = (Number(weekday) - 1) * DAY;
     return ranges.map(({ from, to }) => ({
       from: midnight + minutesOf(from),
-      // Until after midnight.
+      // A range that ends after midnight.
       to: midnight + minutesOf(to) + (to < from ? DAY : 0),
     }));
   });

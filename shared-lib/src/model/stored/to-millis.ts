@@ -1,4 +1,4 @@
-/** Tells whether a value is a timestamp of Firestore, of the browser's SDK or of the Admin SDK. */
+/** Reports whether a value is a timestamp of Firestore, of the browser's SDK or of the Admin SDK. */
 export const isInstant = (value: unknown): value is { toMillis(): number } =>
   typeof value === 'object' && value !== null && 'toMillis' in value && typeof value.toMillis === 'function';
 

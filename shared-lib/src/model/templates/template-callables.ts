@@ -31,7 +31,7 @@ export const templateCallables = {
       /** Templates whose use has to be exact, and is counted now. */
       recount: z.array(templateId).max(MAX_RECOUNTED),
     }),
-    /** Use of every template that was counted, which may lack some that were asked for. */
+    /** Use of every template that was counted, which may lack some of the requested ones. */
     output: returns<{ use: Record<string, TemplateUse> }>(),
     capability: 'design',
     inReadOnly: true,
@@ -43,7 +43,7 @@ export const templateCallables = {
     capability: 'panel',
     inReadOnly: true,
   }),
-  /** Publishes what was checked at a later time, once; a schedule of before is replaced. */
+  /** Schedules the publication of a checked version; an earlier schedule is replaced. */
   schedulePublication: defineCallable({
     input: z.object({
       id: templateId,

@@ -1,7 +1,7 @@
 import type { TemplateCode, TemplateSection } from './template';
 import { EXAMPLE_TEMPLATES } from './template-examples';
 
-/** Reports whether a template can be drawn: it has both component and style. */
+/** Reports whether a template can be rendered: it has both component and style. */
 export function isValidTemplate({
   reactCode,
   cssCode,

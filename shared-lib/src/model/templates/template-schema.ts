@@ -4,7 +4,7 @@ import { fitsField } from './template-migration';
 
 /*
  * Schema of the templates that the creator and an import accept. Messages are codes (`code` or `code:limit`), read by
- * `shared-lib/errors`. Whether its code can be drawn is the publish gate's to say.
+ * `shared-lib/errors`. The publish gate checks whether its code can be rendered.
  */
 
 const text = (max: number) => z.string().max(max, `too-long:${max}`);

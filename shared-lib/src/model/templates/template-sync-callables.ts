@@ -13,8 +13,8 @@ const markup = z.record(
 /** Callables about roll-outs. */
 export const syncCallables = {
   /**
-   * Starts a stage of a version's roll-out, or goes on with one, and leaves it to the browser that asks. It takes a run over that another
-   * window of the same administrator drives.
+   * Starts a stage of a version's roll-out, or continues one, driven by the calling browser. It takes over a run that another window of the
+   * same administrator drives.
    */
   startSync: defineCallable({
     input: z.object({
@@ -28,7 +28,7 @@ export const syncCallables = {
     capability: 'design',
     isDangerous: true,
   }),
-  /** Returns the next places to draw, for the one browser that draws them. */
+  /** Returns the next places to render, for the one browser that renders them. */
   takeSyncBatch: defineCallable({
     input: z.object({
       runId: id,
@@ -52,7 +52,7 @@ export const syncCallables = {
     // A roll-out asks for as many batches as there are cards.
     limit: perMinute(600),
   }),
-  /** Keeps drawn places for their turn, and records those that couldn't be drawn. */
+  /** Stores rendered places until `applySync` puts them onto their cards, and records those that couldn't be rendered. */
   stageSync: defineCallable({
     input: z.object({
       runId: id,
@@ -78,7 +78,7 @@ export const syncCallables = {
     // A roll-out asks for as many batches as there are cards.
     limit: perMinute(600),
   }),
-  /** Puts the next drawn places onto their cards; the job `rollOutTemplates` does the same while no browser asks. */
+  /** Puts the next rendered places onto their cards; the job `rollOutTemplates` does the same while no browser calls it. */
   applySync: defineCallable({
     input: z.object({ runId: id, driver: id }),
     output: returns<{ state: SyncState; isThrough: boolean }>(),

@@ -34,21 +34,21 @@ export interface SyncRun {
   startedAt: number;
   updatedAt: number;
   counts: SyncCounts;
-  /** True once a browser has drawn every place, and the rest needs none. */
+  /** True once a browser has rendered every place: the rest of the roll-out needs no browser. */
   isDrawn: boolean;
 }
 
 /** Places of a roll-out since it was started or resumed. */
 export interface SyncCounts {
-  /** Places that were drawn, with or without success. */
+  /** Places that were rendered, with or without success. */
   tried: number;
   done: number;
   /** Places that its earlier stages have changed. */
   earlier: number;
   failed: number;
-  /** Places that were changed between their drawing and its turn, and have to be drawn again. */
+  /** Places that were changed after they were rendered and before that was applied, and have to be rendered again. */
   changed: number;
-  /** Of an undone roll-out: places that have their former version again, and those that were left as they are. */
+  /** After a roll-out was undone: places that have their former version again, and those that were left as they are. */
   restored: number;
   left: number;
 }
@@ -90,24 +90,24 @@ export function isInRollout(templateId: string, cardId: string, percentage: numb
   return percentage >= 100 || bucketOf(templateId, cardId) < percentage * BUCKETS_PER_PERCENT;
 }
 
-/** A place on a card that waits for the version, with everything that an administrator's browser needs to draw it. */
+/** A place on a card that waits for the version, with everything that an administrator's browser needs to render it. */
 export interface SyncItem {
   instanceId: string;
   targetSection: TemplateSection;
   targetItemId: string | null;
   /** Values in the fields of the version. */
   data: TemplateValues;
-  /** The published card; `null` while there is none: the place is drawn when its owner publishes. */
+  /** The published card; `null` while there is none: the place is rendered when its owner publishes. */
   card: Pick<PublishedCard, 'slug' | 'profile' | 'links' | 'theme'> | null;
   owner: { uid: string; cardId: string };
-  /** Names the state of place and card that it is drawn from; a drawing of another state isn't used. */
+  /** Identifies the state of place and card from which it is rendered; markup of another state isn't used. */
   basis: string;
 }
 
 /** A card that a version would change, as it is and as it would be. */
 export interface SyncSample {
   item: SyncItem & { card: NonNullable<SyncItem['card']> };
-  /** The version that draws it now, and the values that it has of it. */
+  /** The version that renders it now, and its values for that version. */
   version: string;
   before: TemplateValues;
 }

@@ -1,4 +1,4 @@
-/** The part of a card that a template draws. */
+/** The part of a card that a template renders. */
 export type TemplateSection = 'profile' | 'links';
 
 /** Types of the fields that an owner fills in. */
@@ -78,8 +78,8 @@ export interface TemplateVersion extends TemplateCode {
 }
 
 /**
- * Markup that a template's component drew, by item: {@link PROFILE_MARKUP} or the id of a link. It has to be sanitised
- * before anybody's page shows it.
+ * Markup that a template's component rendered, by item: {@link PROFILE_MARKUP} or the id of a link. It has to be
+ * sanitised before anybody's page shows it.
  */
 export type TemplateMarkup = Record<string, string>;
 

@@ -18,6 +18,6 @@ export const mapKeys = <Key extends string, Value>(
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- It has each of the keys.
   Object.fromEntries(keys.map((key, place) => [key, valueOf(key, place)])) as Record<Key, Value>;
 
-/** Tells whether a value is one of a list's, such as the choice of a field. */
+/** Reports whether a value is one of a list's, such as the choice of a field. */
 export const isOneOf = <Value>(values: readonly Value[], value: unknown): value is Value =>
   values.some((one) => one === value);

@@ -1,4 +1,4 @@
-/** Origin of addresses that name none; never seen, nor asked for anything. */
+/** Origin to parse addresses without one; it is removed again, and never requested. */
 const NOWHERE = 'https://nowhere.invalid';
 
 /**

@@ -25,7 +25,7 @@ export class VCardLines {
     this.lines.push(line);
   }
 
-  /** Adds a number; a label of its own stands in the address book instead of the type. */
+  /** Adds a number; address books show a label of its own instead of the type. */
   phone(number: string, type: string, label = ''): void {
     if (this.numbers.some((other) => isSameNumber(other, number))) return;
     this.numbers.push(number);

@@ -11,7 +11,7 @@ function placeOf({ url }: PublicLink): string {
   return placeInUrl(openableUrl(url));
 }
 
-/** Reports whether a link leads to an address that can stand in a contact. */
+/** Reports whether a link leads to an address that a contact can contain. */
 export function hasAddressOfPlace(link: PublicLink): boolean {
   return isAddress(placeOf(link));
 }

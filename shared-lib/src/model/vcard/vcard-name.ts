@@ -4,8 +4,8 @@ import { personNameOf } from '../contact/person-name';
 import { escapeText, type VCardLines } from './vcard-lines';
 
 /**
- * Adds the name of a contact, and its company. A business has no name in parts, and Apple's address book is told to list
- * it by its company.
+ * Adds the name of a contact, and its company. A business has no name in parts, and `X-ABShowAs` makes Apple's address book list it by its
+ * company.
  */
 export function addName(
   file: VCardLines,

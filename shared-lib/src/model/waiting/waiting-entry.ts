@@ -27,7 +27,7 @@ export const OFFER_MS = 30 * MINUTE_MS;
 /** Shortest time for which an hour is offered, in milliseconds: a shorter one couldn't be read and answered. */
 export const MIN_OFFER_MS = 10 * MINUTE_MS;
 
-/** Time for which an entry is kept after its last day, in milliseconds. */
+/** Time for which an entry is retained after its last day, in milliseconds. */
 export const WAITING_KEPT_MS = DAY_MS;
 
 /** Days and parts of a day, in the owner's zone, in which somebody would take an hour. */
@@ -92,7 +92,7 @@ export interface WaitingEntry {
   offer: WaitingOffer | null;
   /** Number of offers so far. */
   offers: number;
-  /** Number of changes by the visitor, which tells one mail about the entry from the next. */
+  /** Number of changes by the visitor, which distinguishes one mail about the entry from the next. */
   revision: number;
   /** Appointments that they let pass, which aren't offered to them again. */
   passed: TimeSpan[];

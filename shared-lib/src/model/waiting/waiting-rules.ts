@@ -27,7 +27,7 @@ export function nextDaytime(now: number, zone: string): number {
   return now < instantOf(date, DAY_ENDS, zone) ? now : instantOf(addDays(date, 1), DAY_BEGINS, zone);
 }
 
-/** Returns the next morning, at which a list is looked at even if nothing has happened: the booking window has moved. */
+/** Returns the next morning, at which a list is processed even if nothing has happened, as the booking window has moved. */
 export function nextMorning(now: number, zone: string): number {
   const date = localDateOf(now, zone);
   const begins = instantOf(date, DAY_BEGINS, zone);

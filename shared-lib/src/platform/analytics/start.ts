@@ -46,7 +46,7 @@ export function startAnalytics(store: AuthSource): void {
   let agreed: boolean | null = null;
   const follow = () => {
     const { loading, firebaseUser, user } = store.getState().auth;
-    // Wait for the session, and then for what the account says.
+    // Wait for the session, and then for the account's choice.
     if (loading || (firebaseUser && !user)) return;
     const agrees = user?.settings?.analytics === true;
     if (agrees === agreed) return;

@@ -80,7 +80,7 @@ export class AuthError extends AppError {
   }
 }
 
-/** Code of a session that ended by itself. */
+/** Code of a session that has expired. */
 export const SESSION_EXPIRED = 'SESSION_EXPIRED';
 
 /** Returns the error for a failed response of an HTTP API: an expired session for 401, a network error otherwise. */

@@ -15,7 +15,7 @@ import { currentPlatform } from './platform';
 
 /*
  * The page's state of the flags. One state for all apps (this sub-path is a shared singleton), outside of the store:
- * the first paint and modules without React ask it too.
+ * the first paint and modules without React read it too.
  */
 
 interface State {

@@ -33,7 +33,7 @@ async function logAll(deployment: object | null) {
   const { logger } = await import('./logger');
   const { startAnalytics } = await import('../analytics/start');
   const { setAnalyticsSink } = await import('../analytics/events');
-  // Nobody is known to be signed in yet: events wait until somebody has agreed.
+  // The session isn't known yet: events wait for the person's consent.
   const auth = { loading: true, firebaseUser: null, user: null };
   startAnalytics({ getState: () => ({ auth }), subscribe: () => () => {} });
   for (const level of ['debug', 'info', 'warn', 'error'] as const) {

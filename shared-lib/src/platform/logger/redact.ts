@@ -28,7 +28,7 @@ const PRIVATE_BEGINNING = /^auth(?!or)/;
 /** Depth to which values are followed. */
 const MAX_DEPTH = 8;
 
-/** Longest text that is kept, in characters. */
+/** Longest text that is logged, in characters; a longer one is cut. */
 const MAX_TEXT = 8000;
 
 /** Patterns of private data inside a text, with their replacements. */

@@ -3,7 +3,7 @@ import { METRIC_NAMES, type MetricName } from './ratings';
 /** Key of the measurements in this browser's local storage. */
 export const METRICS_KEY = 'tarjetero.metrics';
 
-/** Measurements that are kept; older ones are dropped. */
+/** Number of measurements that are stored; older ones are dropped. */
 export const METRICS_KEPT = 100;
 
 /** A measurement as it is stored: the metric's name is the key of its value. */

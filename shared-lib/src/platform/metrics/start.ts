@@ -10,7 +10,7 @@ async function tell(name: string, params: Record<string, string | number>): Prom
 }
 
 function keepAndTell({ name, value, id }: Metric): void {
-  // Thousandths of a shift and tenths of a millisecond are as much as anybody can tell apart.
+  // Nobody notices less than thousandths of a shift or tenths of a millisecond.
   const rounded = name === 'CLS' ? Number(value.toFixed(4)) : Number(value.toFixed(1));
   keepMetric(name, rounded);
   void tell('web_vitals', {

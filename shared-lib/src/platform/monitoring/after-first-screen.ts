@@ -42,7 +42,7 @@ async function contentOrError(): Promise<void> {
 /** Resolves once the page shows its first screen, has loaded and is idle; or is blank and has errors to report. */
 export async function afterFirstScreen(): Promise<void> {
   await Promise.race([firstPaint(), blankWithErrors()]);
-  // A page may be idle while its first screen's files are on their way.
+  // A page may be idle while its first screen's files are loading.
   await contentOrError();
   await loadedAndIdle({ withinMs: IDLE_WITHIN_MS });
 }

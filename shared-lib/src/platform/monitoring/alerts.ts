@@ -17,7 +17,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** Returns the alert for an error; `null` when nobody has to be called. */
 export function alertFor(report: ErrorReport): AlertInput | null {
   const { error, severity, handled, fields } = report;
-  // Code that didn't come is a bad network far more often than a bad release.
+  // Code that couldn't be loaded means a bad network far more often than a bad release.
   if (!callsPeople(severity) || isChunkLoadError(error)) return null;
   const { app, release } = failingApp(scriptsOf(error));
   const about = redact(fields);

@@ -6,7 +6,7 @@ export interface Interaction {
   message: string;
 }
 
-/** Interactions that are kept. */
+/** Number of interactions that are remembered. */
 export const TRAIL_LENGTH = 10;
 
 /** Longest stored name of a control, in characters. */

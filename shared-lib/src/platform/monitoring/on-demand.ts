@@ -2,8 +2,8 @@
 const MAX_WAITING = 30;
 
 /**
- * Loads a part of the page with its first task, and runs tasks in the order in which they came. A part that can't be
- * loaded is tried again with the next task, and when the network is back.
+ * Loads a part of the page with its first task, and runs tasks in their order. A part that can't be loaded is tried
+ * again with the next task, and when the network is back.
  *
  * @param load - Loads the part and prepares it.
  * @returns Runs a task, now or once the part is there.

@@ -17,7 +17,7 @@ function keepTold(told: string | null): void {
     if (told === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, told);
   } catch {
-    // The next page tells it again.
+    // The next page records it again.
   }
 }
 

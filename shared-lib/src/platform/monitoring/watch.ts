@@ -14,6 +14,6 @@ export function watchAfterFirstScreen(store: AuthSource): void {
     .then(() => import(/* webpackChunkName: "monitoring" */ './start'))
     .then(({ startWatching }) => startWatching(store, trail))
     .catch(() => {
-      // A page that can't be watched works all the same.
+      // Without monitoring the page works all the same.
     });
 }

@@ -25,7 +25,7 @@ export type StillCardContent = Pick<
   | 'templates'
 >;
 
-/** Props of a card's page that is only looked at. */
+/** Props of a read-only card page. */
 export interface StillCardProps {
   card: StillCardContent;
   /** Pictures that visitors can't see yet; the others are loaded from the cards' own site. */
@@ -44,19 +44,19 @@ export interface HostProps {
 }
 
 /**
- * Modules that every remote exposes to the shell, by the name under which the shell asks for each. A remote whose modules aren't
- * these doesn't build (build/federation/remote-contract-plugin.mjs).
+ * Modules that every remote exposes to the shell, by the name under which the shell requests each. A remote with other modules doesn't
+ * build (build/federation/remote-contract-plugin.mjs).
  *
- * The shell draws `App` inside of its own router, store and theme, at whole paths of the product, once the session is there where
- * the path needs one. A remote keeps to that. Whoever changes either side so that remotes and shells of before no longer fit
- * raises the major of `version.json`; what adds to it raises the minor.
+ * The shell renders `App` inside of its own router, store and theme, at whole paths of the product, once there is a session where the path
+ * needs one. A remote relies on that. A change after which remotes and shells of before no longer fit raises the major of `version.json`;
+ * an addition raises the minor.
  */
 export interface RemoteModules {
   './App': {
     default: ComponentType<HostProps>;
-    /** Loads the screen at a path and what has been read for it, so that it is drawn once and whole; missing in older releases. */
+    /** Loads the screen at a path and its prefetched data, so that it is rendered once and whole; missing in older releases. */
     prepare?: (start: PageStart) => Promise<void>;
-    /** Reports whether the screen at a path can be drawn without loading a file; missing before 1.3.0. */
+    /** Reports whether the screen at a path can be rendered without loading a file; missing before 1.3.0. */
     isLoaded?: (pathname: string) => boolean;
   };
   /** Exposed by the cards' remote alone, since 1.2.0. */
@@ -78,8 +78,8 @@ export interface Misfit {
 const majorOf = (version: string) => Number.parseInt(version, 10);
 
 /**
- * Finds what keeps a remote from being drawn in a shell: another major of the contract or of a shared package. Another minor or
- * patch is drawn with the shell's copy. Something that only one of them names keeps nothing.
+ * Finds the reason for which a remote can't be rendered in a shell: another major of the contract or of a shared package. A remote with
+ * another minor or patch runs with the shell's copy. A package that only one of them names is no reason.
  *
  * @returns The first that is found; `null` where they fit.
  */

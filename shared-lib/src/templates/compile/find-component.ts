@@ -1,6 +1,6 @@
 import { isNode, nameOf, nodesOf, type SyntaxNode } from './syntax-tree';
 
-/** The component that draws a template. */
+/** The component that renders a template. */
 export type FoundComponent = { by: 'export' } | { by: 'name'; name: string } | { by: 'none' | 'many' };
 
 function declaredNames(statement: SyntaxNode): string[] {

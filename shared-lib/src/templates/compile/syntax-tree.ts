@@ -22,7 +22,7 @@ export function parseCode(code: string): SyntaxNode {
   return program;
 }
 
-/** Tells whether a field of a node is a node. */
+/** Reports whether a field of a node is a node. */
 export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

@@ -46,8 +46,8 @@ const wholeText = (code: string, message: string): TemplateProblem => ({
 });
 
 /**
- * Checks a template's style. The result is written anew from the parsed rules, so that browsers read nothing that
- * wasn't checked.
+ * Checks a template's style. The result is generated from the parsed rules, so that browsers read nothing that wasn't
+ * checked.
  *
  * @param css - Style sheet as its author wrote it.
  */
@@ -61,7 +61,7 @@ export function checkTemplateCss(css: string): CheckedCss {
       ? { ok: false, problems: [wholeText('closing', messages.closing)] }
       : { ok: true, css: checked };
   } catch {
-    // The parser goes as deep as the brackets do.
+    // The parser recurses with each bracket, and overflows the stack.
     return { ok: false, problems: [wholeText('too-deep', messages.tooDeep)] };
   }
 }

@@ -106,7 +106,7 @@ export function createTemplateSandbox({
     frame.style.width = current.width ? `${current.width}px` : container ? '100%' : '390px';
     const request: SandboxRequest = { nonce, id: current.id, ...current.question };
     frame.contentWindow?.postMessage(request, '*');
-    // To inspect takes longer than to draw.
+    // Inspecting takes longer than rendering.
     watch(request.ask === 'inspect' ? START_LIMIT_MS : SILENCE_LIMIT_MS);
   }
 

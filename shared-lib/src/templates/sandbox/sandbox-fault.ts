@@ -1,6 +1,6 @@
 import type { TemplateErrorCode } from '../template-error';
 
-/** Error inside the sandbox, before it is sent to the page that asked. */
+/** Error inside the sandbox, before it is sent to the page that requested the rendering. */
 export class SandboxFault extends Error {
   constructor(
     readonly code: TemplateErrorCode,

@@ -1,9 +1,9 @@
 import type { DrawJob, DrawnLook, TemplateDrawing, TemplateInspection } from '../drawing';
 
-/** Draws templates in isolation: in a frame of another site, and in a worker without network inside it. */
+/** Renders templates in isolation: in a frame of another site, and in a worker without network inside it. */
 export interface TemplateSandbox {
   /**
-   * Draws a template, and shows it where the sandbox has a container and a look is given.
+   * Renders a template, and shows it where the sandbox has a container and a look is given.
    *
    * @throws TemplateError
    */

@@ -74,7 +74,7 @@ describe('buildPublicTemplates', () => {
       buildPublicTemplates({ ...card, links: [pdf] }, [applied({ markup: { pdf: anchor(href) } })], owner);
     const html = `<a href="${at(card.slug)}">Ir</a>`;
     expect(drawn(at(card.slug))!.links).toMatchObject({ pdf: { html } });
-    // Drawn before the card's address changed.
+    // Rendered before the card's address changed.
     expect(drawn(at('antes'))!.links).toMatchObject({ pdf: { html } });
     expect(drawn(at(card.slug, 'b'.repeat(64)))).toBeNull();
   });

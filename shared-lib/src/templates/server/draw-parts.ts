@@ -47,7 +47,7 @@ function says(html: string, name: string): boolean {
   return name !== '' && textOf(html).includes(name.replace(/\s+/g, ' ').trim());
 }
 
-/** Keeps at most one first-level heading, and only one with the person's name in it. */
+/** Leaves at most one first-level heading in the markup, and only one with the person's name in it. */
 function oneHeading(html: string, name: string): string {
   let found = false;
   return html.replace(HEADING, (heading, attributes: string, content: string) => {

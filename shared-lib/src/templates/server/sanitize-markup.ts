@@ -20,7 +20,7 @@ export interface MarkupLimits {
   keepsHeading?: boolean;
 }
 
-/** Markup that may stand in a page of ours, with its style. */
+/** Markup that may be inserted into a page of ours, with its style. */
 export interface SanitizedMarkup {
   html: string;
   /** Rules in place of `style` attributes, which the page's policy forbids. */
@@ -55,7 +55,7 @@ const DROPPED_WHOLE = [
   'dialog',
 ];
 
-/** Deepest nesting that is kept: browsers move elements that are nested too deeply. */
+/** Deepest nesting that is allowed: browsers move elements that are nested too deeply. */
 const NESTING_LIMIT = 60;
 
 const ELEMENTS = [...HTML_ELEMENTS, ...SVG_ELEMENTS];
@@ -139,7 +139,7 @@ export function sanitizeMarkup(html: string, limits: MarkupLimits): SanitizedMar
       const picture = limits.pictureOf(src);
       if (picture) return { tagName, attribs: { alt: '', ...others, src: picture } };
       note('picture', src);
-      // Not in the list of elements: gone.
+      // An element that isn't in the list, and is thus removed.
       return { tagName: 'missing-picture', attribs: {} };
     }
     return { tagName, attribs };

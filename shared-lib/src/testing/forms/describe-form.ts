@@ -37,7 +37,7 @@ export function describeForms(forms: readonly FormCase[]): void {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   beforeEach(() => {
     backends.be('cut');
-    // Screens hear from backends whenever these fail, as in a browser: nothing here waits for it.
+    // Backends may fail at any time, as in a browser, and update a screen outside of `act`.
     environment.IS_REACT_ACT_ENVIRONMENT = false;
   });
   afterEach(() => {
@@ -59,10 +59,10 @@ export function describeForms(forms: readonly FormCase[]): void {
           expect(input).toHaveValue(value);
         }
       }
-      // Nothing that was typed became markup.
+      // No typed text became markup.
       expect(document.querySelector('i, b > b')).toBeNull();
 
-      // All at once: the focus goes to the first.
+      // All errors show at once, and the focus goes to the first.
       for (const field of form.fields) await fill(field, field.refused[0]?.value ?? field.good);
       await person.click(await sendButton(form));
       await waitFor(async () => expect(await fieldOf(form.fields[0]!)).toHaveFocus());

@@ -34,7 +34,7 @@ const TYPED: Partial<Record<LinkKind, string>> = {
   pdf: 'https://ejemplo.com/carta.pdf',
 };
 
-/** Returns what a person types for a link of a kind. */
+/** Returns a typical input for a link of a kind. */
 function typedFor(kind: LinkKind): string {
   if (!isNetwork(kind)) return TYPED[kind] ?? '';
   return NETWORKS[kind].profile('anagarcia') ?? `https://${NETWORK_HOSTS[kind][0]}/anagarcia`;
@@ -47,7 +47,7 @@ const MORNING = [{ from: '09:00', to: '14:00' }];
 const isStray = (kind: LinkKind, url: string): boolean =>
   !isNetwork(kind) && URL.canParse(url) && networkOfHost(new URL(url).hostname) !== null;
 
-/** Returns where a text leads as the address of a link of this kind; the kind's usual address where it leads nowhere. */
+/** Returns the URL that a text yields for a link of this kind; the kind's usual URL where it yields none. */
 function addressOf(kind: LinkKind, text: string): string {
   if (!hasAddress(kind)) return '';
   const parsed = parseLink(kind, text, 'Europe/Madrid');

@@ -76,8 +76,8 @@ const isInside = (target: EventTarget | null, control: Node) =>
   target instanceof Node && control.contains(target);
 
 /**
- * Returns the link, button or box to tick that a click was meant for: where the press began, if the page has moved it away from there before the press
- * ended. Browsers click on what they find at the end, with a finger even on another button.
+ * Returns the link, button or checkbox on which a press began, if it has moved away before the press ended. Browsers click the element at
+ * the end of a press, with a finger even another button.
  */
 function meantBy(event: MouseEvent, begun: BegunPress): HTMLElement | null {
   const { control } = begun;
@@ -89,14 +89,14 @@ function meantBy(event: MouseEvent, begun: BegunPress): HTMLElement | null {
 }
 
 /**
- * Has presses meet what they were meant for while the page moves:
+ * Makes presses reach their intended target while the layout shifts:
  *
  * - The second press of a double tap is ignored when the first one has put another control under the finger: the next item of a list that
- *   moved up, the button of a dialog that opened there, or the way back in place of what was pressed. Further presses at that place are ignored too, until none came for
- *   {@link DOUBLE_PRESS_MS}.
- * - A link, button or box to tick that moves away in the middle of a press is pressed, as when an error appears above it.
+ *   moved up, the button of a dialog that opened there, or a button to go back or undo in place of the pressed one. Further presses at that
+ *   place are ignored too, until there was none for {@link DOUBLE_PRESS_MS}.
+ * - A link, button or checkbox that moves away during a press is pressed all the same, as when an error appears above it.
  *
- * @returns Stops it.
+ * @returns A function that stops it.
  */
 export function aimPresses(page: Document): () => void {
   let before: Press | null = null;

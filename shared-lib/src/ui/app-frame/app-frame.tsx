@@ -8,9 +8,7 @@ import { aimPresses } from '../aimed-presses';
 import { createColorSchemeManager } from '../color-scheme';
 import { theme } from '../theme';
 
-/**
- * Provides theme and base styles to every screen of an app, whichever page hosts it, and has presses meet what they were meant for.
- */
+/** Provides theme and base styles to every screen of an app, whichever page hosts it, and makes presses reach their intended target. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const [manager] = useState(createColorSchemeManager);
   useEffect(() => aimPresses(document), []);

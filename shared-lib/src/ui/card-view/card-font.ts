@@ -8,7 +8,7 @@ export interface CardFont {
   path: string;
 }
 
-/** Returns the typeface that a look needs a file for; `null` for those that systems bring along. */
+/** Returns the typeface of a look that needs a file; `null` for the typefaces of systems. */
 export function cardFont({ font }: Pick<CardTheme, 'font'>): CardFont | null {
   if (!isOneOf(keysOf(FONT_FILES), font)) return null;
   return { family: `tj-${font}`, path: `/assets/fonts/${FONT_FILES[font]}` };

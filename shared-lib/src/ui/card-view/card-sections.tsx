@@ -89,7 +89,7 @@ function Gallery({ pictures, pictureUrl }: PicturesProps) {
       {pictures.map(({ path, width, height, alt }, place) => {
         const url = pictureUrl(path);
         return (
-          // The same picture may stand twice.
+          // The same picture may occur twice.
           <li key={place}>
             {url && (
               <a href={url} aria-label={words.picture(place + 1, alt)} data-alt={alt || undefined}>
@@ -227,7 +227,7 @@ export function CardSections({
   Heading,
 }: {
   card: SectionedCard;
-  /** Ways to reach the person that stand among the card's actions. */
+  /** Ways to reach the person that are among the card's actions. */
   ways?: readonly ContactWay[];
   pictureUrl: (path: string) => string | null;
   /** Address of the booking page; `null` where nothing can be booked. */

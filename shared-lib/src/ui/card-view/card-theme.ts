@@ -53,7 +53,7 @@ const PAGE = {
  *
  * @param accent - `#RRGGBB`; anything else counts as the product's own accent.
  * @param scheme - The scheme that the colours are for.
- * @param grounds - The surface and the page that they stand on, by default the scheme's own.
+ * @param grounds - The backgrounds of the card and of its page, by default the scheme's own.
  */
 export function accentPalette(
   accent: string,
@@ -65,7 +65,7 @@ export function accentPalette(
   const ink = moveUntil(base, scheme === 'light' ? '#000000' : '#FFFFFF', (color) =>
     [surface, page, tint].every((ground) => contrastRatio(color, ground) >= MIN_TEXT_CONTRAST),
   );
-  // As a ground it is the owner's own colour: some text reads on every one.
+  // As a background it stays the owner's own colour, as there is readable text for every colour.
   return { fill: base, onFill: readableTextOn(base), ink, tint };
 }
 
@@ -121,7 +121,7 @@ export function cardThemeCss(
   scope = '.tj-card',
   surroundings: ThemeSurroundings = {},
 ): string {
-  // As strong as the rule of the scheme that it overrides.
+  // Of the same specificity as the rule of the scheme that it overrides.
   const card = theme.ground === 'tint' ? `${scope}[data-scheme]` : scope;
   const light = `${card}{${declarations(theme, 'light')}}`;
   const dark = declarations(theme, 'dark');

@@ -20,7 +20,7 @@ import { templateStyle } from './css/template-css';
 import { TemplatedPart } from './templated/templated-part';
 import * as UI_ICON_PATHS from './icons/ui-icon-paths';
 
-/** Part of a card that is drawn; both a {@link PublishedCard} and an editor's draft have it. */
+/** Fields of a card that are rendered; both a {@link PublishedCard} and an editor's draft have them. */
 export type CardViewCard = Pick<
   PublishedCard,
   'slug' | 'profile' | 'links' | 'theme' | 'templates' | 'sections' | 'services'
@@ -35,7 +35,7 @@ export interface CardViewProps {
   hasAllLinks?: boolean | undefined;
   /**
    * Returns the address of a picture by its path in Storage; by default that below the card's own address. Where it
-   * returns `null`, such as while an unpublished one is loaded, initials stand for the photo and a tint for others.
+   * returns `null`, such as while an unpublished one is loaded, initials replace the photo, and a tint other pictures.
    */
   pictureUrl?: (path: string) => string | null;
   /** Address of 'Guardar contacto'; by default the card's own `.vcf`. */
@@ -66,7 +66,7 @@ interface Pictured {
   pictureUrl: (path: string) => string | null;
 }
 
-/** Renders the cover, apart from what a template draws below it; it is fetched after all that a visitor came for. */
+/** Renders the cover, apart from the profile that a template may render below it; its picture is fetched after the rest of the card. */
 function Cover({ card, pictureUrl, isApart }: Pictured & { isApart: boolean }) {
   const { cover } = card.theme;
   if (!cover) return null;
@@ -89,8 +89,8 @@ function Cover({ card, pictureUrl, isApart }: Pictured & { isApart: boolean }) {
 }
 
 /**
- * Renders the logo on a plate of its own, as logos are made for white paper. It is fetched after all that a visitor came for,
- * and stands in the place of a missing photo.
+ * Renders the logo on a plate of its own, as logos are made for white paper. It is fetched after the rest of the card, and stands in the
+ * place of a missing photo.
  */
 function Logo({ card, pictureUrl, isMain = false }: Pictured & { isMain?: boolean }) {
   const words = useCardWords();
@@ -226,7 +226,7 @@ function TemplatedProfile({ html, ...props }: Omit<ProfileProps, 'pictureUrl'> &
 
 /**
  * Renders a card as visitors see it: markup without state, so that the server, the visitor's page and the owner's
- * preview draw the same. Needs `cardCss(card)` on the page.
+ * preview render the same. Needs `cardCss(card)` on the page.
  */
 export function CardView({
   card,

@@ -9,14 +9,14 @@ export type LinkBlock =
   | { part: 'text'; link: PublicLink }
   | { part: 'links'; links: PublicLink[]; /** Title of the heading above; empty for none. */ under: string };
 
-/** Icons that can stand in the row of icons: those of networks, also of such that are no kinds of links. */
+/** Icons that can be in the row of icons: those of networks, also of networks that are no kinds of links. */
 const SOCIAL: ReadonlySet<LinkIconName> = new Set<LinkIconName>([
   ...NETWORK_KINDS,
   ...(['gitlab', 'behance', 'dribbble', 'twitch', 'medium', 'discord', 'pinterest'] as const),
   ...(['threads', 'bluesky', 'mastodon'] as const),
 ]);
 
-/** Returns the links that stand in the row of icons; templates draw their own. */
+/** Returns the links in the row of icons; templates render their own. */
 export function socialLinks(
   links: readonly PublicLink[],
   theme: CardTheme,

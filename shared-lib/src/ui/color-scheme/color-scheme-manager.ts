@@ -15,7 +15,7 @@ export function createColorSchemeManager(): MantineColorSchemeManager {
     subscribe(onUpdate) {
       listener = () => onUpdate(schemeNow());
       window.addEventListener(THEME_EVENT, listener);
-      // The account's own theme may have come since the library asked for the first one.
+      // The account's own theme may have come since the library read the first one.
       listener();
     },
     unsubscribe: () => window.removeEventListener(THEME_EVENT, listener),

@@ -1,4 +1,4 @@
 import { startTheme } from './theme-choice';
 
-/* The whole of the script that stands first in a page (build/pages/first-script-plugin.mjs). */
+/* The complete first script of a page (build/pages/first-script-plugin.mjs). */
 startTheme();

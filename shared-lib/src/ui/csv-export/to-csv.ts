@@ -1,7 +1,7 @@
 /** Value of one cell. */
 export type CsvCell = string | number;
 
-/** Tells spreadsheets that the file is UTF-8, which they would otherwise guess. */
+/** Byte order mark, by which spreadsheets recognise UTF-8 instead of guessing the encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**

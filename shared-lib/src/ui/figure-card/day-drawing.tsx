@@ -16,11 +16,11 @@ export const valueScale = (values: readonly number[], height: number): ((value: 
   linearScale([0, Math.max(1, ...values)], [height - 2, 2]);
 
 interface DayDrawingProps {
-  /** Name of what is drawn. */
+  /** Name of the figures. */
   label: string;
   /** `YYYY-MM-DD`, oldest first. */
   days: readonly string[];
-  /** True when the last day isn't over, which is said of it. */
+  /** True when the last day isn't over; the axis says so. */
   endsUnfinished: boolean;
   /** Height in pixels. */
   height: number;
@@ -28,13 +28,16 @@ interface DayDrawingProps {
   inWords: (day: number) => string;
   /** Returns the axis's text while a day is pointed at. */
   caption: (day: number) => ReactNode;
-  /** Returns what stands under the axis; the day is `null` while none is pointed at. */
+  /** Returns the content under the axis; the day is `null` while none is pointed at. */
   legend?: (day: number | null) => ReactNode;
   /** Content of the `svg`. */
   children: ReactNode;
 }
 
-/** Renders a drawing of days with its axis. A day is chosen with the pointer or the arrow keys, and its values are told. */
+/**
+ * Renders a drawing of days with its axis. A day is chosen with the pointer or the arrow keys; the axis shows its values, and screen
+ * readers read them.
+ */
 export function DayDrawing(props: DayDrawingProps) {
   const { label, days, endsUnfinished, height } = props;
   const { pointed, shown, drawing } = usePointedDay(days.length);

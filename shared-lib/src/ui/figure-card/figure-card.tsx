@@ -21,7 +21,10 @@ interface FigureCardProps {
   endsUnfinished?: boolean;
 }
 
-/** Renders one figure and its change, and its days right after: numbers are read first, and charts take longest to draw. */
+/**
+ * Renders one figure and its change, and the chart of its days in a later render: numbers are read first, and charts take longest to
+ * render.
+ */
 export function FigureCard({ label, value, change, days, values, endsUnfinished }: FigureCardProps) {
   const id = useId();
   const isDrawn = useDeferredValue(true, false);

@@ -12,7 +12,7 @@ interface Series {
   values: readonly number[];
 }
 
-/** Most lines that can be told apart. */
+/** Most lines that can be distinguished. */
 export const MAX_CHART_SERIES = 5;
 
 interface SeriesChartProps {
@@ -32,8 +32,8 @@ const HEIGHT = 160;
 const valueOf = ({ values }: Series, day: number) => messages.number(values[day] ?? 0);
 
 /**
- * Renders several figures by day on one scale: a line each, told apart by color and dashes, whose values on a day are
- * shown under the pointer and by the arrow keys.
+ * Renders several figures by day on one scale: a line each, distinguished by color and dashes, whose values on a day
+ * are shown under the pointer and by the arrow keys.
  */
 function SeriesDrawing({ label, days, series, endsUnfinished = false }: SeriesChartProps) {
   const x = dayScale(days.length);
@@ -86,7 +86,7 @@ function SeriesDrawing({ label, days, series, endsUnfinished = false }: SeriesCh
   );
 }
 
-/** Renders several figures by day: lines, and the same as a table, which isn't drawn again while somebody points at a line. */
+/** Renders several figures by day: lines, and the same as a table, which isn't rendered again while somebody points at a line. */
 export function SeriesChart(props: SeriesChartProps) {
   const { label, days, series, endsUnfinished = false } = props;
   return (

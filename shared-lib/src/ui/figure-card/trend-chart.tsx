@@ -66,7 +66,7 @@ function TrendDrawing({
   );
 }
 
-/** Renders a figure by day: a line, and the same as a table, which isn't drawn again while somebody points at the line. */
+/** Renders a figure by day: a line, and the same as a table, which isn't rendered again while somebody points at the line. */
 export function TrendChart(props: TrendChartProps) {
   const { label, days, values, endsUnfinished = false } = props;
   const inWords = (index: number) => {

@@ -20,7 +20,8 @@ function dayAfterKey(key: string, from: number, last: number): number | null {
  * Follows the day of a chart that is pointed at, or reached with the keys.
  *
  * @param days - Number of the chart's days.
- * @returns Its index, `null` for none; the one that is told, by default the last; and what the drawing needs for it.
+ * @returns `pointed`, its index, `null` for none; `shown`, the index that screen readers read, by default the last; and
+ *   the props of the drawing.
  */
 export function usePointedDay(days: number) {
   const [pointed, setPointed] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { Notice } from '../notice';
 import { messages } from './messages';
 
 interface FreezeNoticeProps {
-  /** People who are told: what it means for them differs. */
+  /** Readers of the notice: what the freeze means for them differs. */
   to: 'owners' | 'admins';
 }
 

@@ -17,7 +17,7 @@ interface ScreenParts<Nav> {
   load: () => Promise<ScreenModule>;
   /** Its entry in the menu besides its address; missing for a screen that isn't in it. */
   nav?: Nav;
-  /** True to load its file ahead, while the page has nothing better to do. */
+  /** True to load its file ahead, while the page is idle. */
   isAhead?: true;
 }
 
@@ -56,7 +56,7 @@ export function defineScreens<Name extends string, Nav extends Omit<NavEntry, 't
     ahead,
     menu,
     screenAt,
-    /** Reports whether the screen at a path can be drawn without loading a file. */
+    /** Reports whether the screen at a path can be rendered without loading a file. */
     isLoaded: (pathname: string) => screenAt(pathname)?.isLoaded() ?? false,
   };
 }

@@ -4,7 +4,7 @@ import { UnloadedPart, type UnloadedPartProps } from './unloaded-part';
 
 const Failure = createContext<UnloadedPartProps | null>(null);
 
-/** Stands for a part that couldn't be loaded. */
+/** Renders the error in place of a part that couldn't be loaded. */
 function FailedPart() {
   const failure = useContext(Failure);
   return failure && <UnloadedPart {...failure} />;
@@ -12,13 +12,13 @@ function FailedPart() {
 
 /**
  * Creates a part of a screen that is loaded from a file of its own, as React's `lazy` does. If the file can't be loaded, an error shows in
- * its place, and what is around it stays: a dialog open, a form filled in. It is loaded again by the error's button, once there may be a
- * network, and when it is mounted anew.
+ * its place, and the screen around it stays: a dialog open, a form filled in. It is loaded again by the error's button, when the network is
+ * back, and when it is mounted again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  /** The latest attempt: React renders what it has waited for anew, and must not load it again. */
+  /** The latest attempt: React mounts a suspended component from scratch, which must not load it again. */
   let current: ComponentType<Props> | null = null;
   const attempt = (): ComponentType<Props> =>
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- React's type of what is lazy says it in another way.

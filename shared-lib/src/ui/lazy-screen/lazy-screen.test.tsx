@@ -20,11 +20,11 @@ const show = (children: ReactNode) =>
         <Suspense fallback={<p>Cargando…</p>}>{children}</Suspense>
       </BrowserRouter>
     </MantineProvider>,
-    // What a boundary shows in place of a screen is looked at instead.
+    // The tests check what a boundary shows in place of a screen.
     { onCaughtError: () => undefined },
   );
 
-/** Lets the network come back, and all that waits for it begin. */
+/** Makes the network come back, and starts everything that waits for it. */
 const comeBack = () =>
   act(async () => {
     dispatchEvent(new Event('online'));
@@ -153,7 +153,7 @@ describe('a screen whose file can’t be loaded', () => {
     const before = load.mock.calls.length;
     await comeBack();
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading Payments page');
-    // Each attempt asks twice.
+    // Each attempt loads twice.
     expect(load.mock.calls.length - before).toBe(2);
     isDown = false;
     await comeBack();
@@ -303,7 +303,7 @@ describe('a preloaded screen of the menu', () => {
     const next = aScreen('Tarjetas');
     const only = [next.Screen];
     show(<PreloadedScreens screens={only} />);
-    // The router hasn't drawn what this address stands for.
+    // The router hasn't rendered the screen of this address yet.
     history.replaceState(null, '', '/pagos');
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(next.load).not.toHaveBeenCalled();

@@ -6,16 +6,16 @@ import { orSpinner, type ScreenModule } from './or-spinner';
 import { UnloadedScreen } from './unloaded-screen';
 
 /**
- * Creates a screen that is loaded from a file of its own. If the file can't be loaded, or the screen crashes, an error
- * shows in its place and the menu around it keeps working. `preload` loads the file ahead, `isLoaded` says whether it is there,
- * and a screen whose file is there is drawn at once; another one shows a spinner when it takes a while, also in place of the screen before.
+ * Creates a screen that is loaded from a file of its own. If the file can't be loaded, or the screen crashes, an error shows in its place
+ * and the menu around it keeps working. `preload` loads the file ahead, and `isLoaded` reports whether it is loaded. A screen whose file is
+ * loaded is rendered at once; another one shows a spinner when it takes a while, also in place of the screen before.
  *
  * @param name - Name in the message 'Error loading {name} page'.
  */
 export function lazyScreen(name: string, load: () => Promise<ScreenModule>) {
   let current: ComponentType | null = null;
   let loaded: ScreenModule | null = null;
-  // Twice, as the first time may meet an answer that the browser has fetched ahead and kept, from a site that was half deployed.
+  // Twice, as the first attempt may get a response that the browser has preloaded from a site that was half deployed.
   const preload = async () => (loaded ??= await load().catch(load));
   // A lazy component remembers its failure, so the next attempt needs another one.
   const attempt = (): ComponentType =>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'shared-lib/router';
 import { whenIdle } from '../../client/when-idle';
 
-/** Wait after the first screen is there, so that what it asks for comes first, in milliseconds. */
+/** Wait after the first screen is shown, in milliseconds, so that its requests come first. */
 const SETTLE_MS = 2000;
 
 /** A screen whose file can be loaded before somebody goes there. */
@@ -10,7 +10,7 @@ interface PreloadableScreen {
   preload: () => Promise<unknown>;
 }
 
-/** True unless the person or the connection asks to be spared what may not be needed. */
+/** Reports whether files may be loaded ahead: not in data-saving mode, nor on a slow connection. */
 function mayLoadAhead(): boolean {
   const { connection } = navigator;
   return connection?.saveData !== true && !connection?.effectiveType?.includes('2g');
@@ -37,13 +37,13 @@ interface PreloadedScreensProps {
 }
 
 /**
- * Loads the screens that a menu leads to, one after another while the page has nothing better to do, so that a press shows
- * its screen at once. One that can't be loaded is loaded when somebody goes there. Renders nothing.
+ * Loads the screens that a menu leads to, one after another while the page is idle, so that a press shows its screen at once. One that
+ * can't be loaded is loaded when somebody opens it. Renders nothing.
  */
 export function PreloadedScreens({ screens }: PreloadedScreensProps) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  /** Goes on loading; `null` while nothing waits. */
+  /** Continues loading; `null` while nothing waits. */
   const goOn = useRef<(() => void) | null>(null);
   useEffect(() => {
     shown.current = pathname;
@@ -58,7 +58,7 @@ export function PreloadedScreens({ screens }: PreloadedScreensProps) {
       const screen = screens[index];
       if (!screen) return;
       stop = whenIdle(() => {
-        // The address changes with a press. Its screen is drawn in slices, between which the page counts as idle.
+        // The address changes with a press. Its screen is rendered in slices, between which the page counts as idle.
         if (location.pathname !== shown.current) {
           goOn.current = () => loadFrom(index);
           return;

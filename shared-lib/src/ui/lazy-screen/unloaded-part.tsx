@@ -36,7 +36,7 @@ export function UnloadedPart({ isRetrying, presses, takesFocus, onShown, onRetry
     <div role="alert" className={styles.part}>
       <p>{messages.loadFailedText}</p>
       <div className={styles.actions}>
-        {/* Not disabled while it loads, which would take the focus from it. */}
+        {/* Not disabled while it loads, as it would lose the focus. */}
         <Button
           ref={button}
           variant="default"

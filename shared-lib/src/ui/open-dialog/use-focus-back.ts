@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 /** Wait for whatever else takes the focus when a dialog goes, in milliseconds. */
 const AFTER_OTHERS_MS = 20;
 
-/** Returns what gets the focus back: for an entry of a menu, which has closed by then, the menu's button. */
+/** Returns the element that gets the focus back: for an entry of a menu, which has closed by then, the menu's button. */
 function openerOf(focused: Element | null): HTMLElement | null {
   const menu = focused?.closest('[role=menu]');
   const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
@@ -12,13 +12,13 @@ function openerOf(focused: Element | null): HTMLElement | null {
 }
 
 /**
- * Gives the focus back to what opened a dialog when the dialog is taken away, unless something else has it by then; where the opener is gone
- * too, to the dialog or the screen that it stood in. The library does so only for dialogs that are mounted before they are opened.
+ * Gives the focus back to what opened a dialog when the dialog is taken away, unless something else has it by then; where the opener is
+ * gone too, to the dialog or the screen that it was in. The library does so only for dialogs that are mounted before they are opened.
  *
  * @param isOpen - True for a dialog that is mounted open. Later changes don't matter.
  */
 export function useFocusBack(isOpen: boolean): void {
-  // While it is rendered: a menu may be gone with the same commit.
+  // Read during the render, as the same commit may remove a menu.
   const [opener] = useState(() => (isOpen ? openerOf(document.activeElement) : null));
   useLayoutEffect(() => {
     const around = opener?.closest<HTMLElement>('[role=dialog], main');

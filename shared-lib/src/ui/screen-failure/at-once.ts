@@ -1,6 +1,6 @@
 /**
- * Returns what is loaded as a promise that calls back at once: React waits even for a promise that has been kept, and shows that it
- * waits.
+ * Returns a loaded module as a thenable that calls back synchronously: for a real promise React suspends even if it is settled, and shows
+ * the fallback.
  */
 export function atOnce<Module>(module: Module): Promise<Module> {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- React calls nothing but `then`.

@@ -16,8 +16,8 @@ interface SegmentedControlProps<Value extends string | number> {
 
 /**
  * Renders a few choices side by side, of which one is taken. They are native radios: Mantine's control measures itself,
- * for which a browser lays a page out before the rest of it is there. A press is answered at once, and what follows
- * from it is drawn as a transition.
+ * for which a browser lays a page out before the rest of it is there. A press shows at once, and the update that
+ * follows is rendered as a transition.
  */
 export function SegmentedControl<Value extends string | number>({
   value,
@@ -47,7 +47,7 @@ export function SegmentedControl<Value extends string | number>({
         <label
           key={choice.value}
           className={styles.choice}
-          // Also where its radio isn't: in a screen that is kept as markup.
+          // Also for a cached screen, whose markup has no radio.
           data-taken={choice.value === taken || undefined}
         >
           <input

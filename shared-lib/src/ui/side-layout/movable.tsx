@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** A part of a layout that stands in one of several places, and keeps its state and the focus when it moves. */
+/** A part of a layout that is in one of several places, and keeps its state and the focus when it moves. */
 interface Movable {
   element: HTMLElement;
   standIn: (place: HTMLElement) => void;
@@ -17,7 +17,7 @@ function createMovable(): Movable {
     if (target instanceof HTMLElement) focused = target;
   });
   element.addEventListener('focusout', () => {
-    // The browser takes the focus from what the style sheet has hidden or what has left the page, which nobody has asked for.
+    // An element that is hidden or removed loses the focus without anybody's intention: it is still remembered.
     if (focused?.getClientRects().length) focused = null;
   });
   return {
@@ -25,20 +25,20 @@ function createMovable(): Movable {
     standIn(place) {
       place.append(element);
       if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
-      // What has been opened beside it looks for its place again.
+      // Popovers beside it update their position on this event.
       if (hasStood) dispatchEvent(new Event('resize'));
       hasStood = true;
     },
   };
 }
 
-/** Returns a movable part, and its drawing, which belongs to the layout itself. Put it in a place with {@link Place}. */
+/** Returns a movable part, and its portal, which the layout has to render. Put it in a place with {@link Place}. */
 export function useMovable(children: ReactNode): [Movable, ReactNode] {
   const [movable] = useState(createMovable);
   return [movable, createPortal(children, movable.element)];
 }
 
-/** Renders the place where a movable part stands now. */
+/** Renders the present place of a movable part. */
 export function Place({ of }: { of: Movable }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

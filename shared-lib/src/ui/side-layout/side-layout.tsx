@@ -9,7 +9,7 @@ import { Place, useMovable } from './movable';
 import styles from './side-layout.module.css';
 import { SideNav, type SideNavProps } from './side-nav';
 
-/** A window that has no room for the sidebar; the style sheet asks the same. */
+/** Media query of a window without room for the sidebar; the style sheet has the same. */
 const NARROW = '(max-width: 61.99em)';
 
 const loadPhoneMenu = () =>
@@ -39,9 +39,9 @@ export function SideLayout({ home, onMenu, above, fills = false, bell, ...nav }:
   // A panel that opens beside a list keeps the scroll position of the list.
   const keepsScroll = state?.keepScroll === true;
   const navigation = useNavigationType();
-  // A hidden sidebar would be a quarter of a phone's first drawing.
+  // Rendering a hidden sidebar would take a quarter of a phone's first render.
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  // What somebody has opened with the bell stays open when the window crosses that width.
+  // The bell moves with its state, so that its open panel stays open when the window crosses that width.
   const [movableBell, drawnBell] = useMovable(bell);
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const [PhoneMenu, pressMenu] = usePressedPart(loadPhoneMenu);

@@ -13,7 +13,7 @@ export interface TallyWords {
 interface TallyTableProps {
   words: TallyWords;
   tally: Readonly<Record<string, number>> | undefined;
-  /** Returns what a name is called on screen. */
+  /** Returns the label of a name on screen. */
   nameOf?: (name: string) => string;
 }
 

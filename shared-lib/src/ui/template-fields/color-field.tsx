@@ -6,7 +6,7 @@ import { messages } from './messages';
 /** Props of {@link ColorField}. */
 export interface ColorFieldProps {
   label: string;
-  /** As it was typed, whether it is a color or not. */
+  /** The text as typed, whether it is a color or not. */
   value: string;
   error?: ReactNode;
   onChange: (value: string) => void;

@@ -14,7 +14,7 @@ export interface NumberFieldProps {
 export function NumberField({ label, value, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState(String(value));
   const isNumber = typed !== '';
-  // A value that came from elsewhere is shown instead of what was typed before.
+  // A value that was changed elsewhere is shown instead of the text typed before.
   const shown = isNumber && Number(typed) !== value ? String(value) : typed;
   return (
     <TextInput

@@ -20,7 +20,7 @@ export interface TemplateFieldsProps {
   image: (field: TemplateField, value: string, onChange: (path: string) => void) => ReactNode;
 }
 
-/** Renders the form of a template's fields. Errors are shown beside their field, whose value is kept. */
+/** Renders the form of a template's fields. Errors are shown beside their field, whose value stays. */
 export function TemplateFields({ fields, values, fallback, onChange, image }: TemplateFieldsProps) {
   const shown = fields.filter(({ editable }) => editable);
   if (shown.length === 0) return <p>{messages.none}</p>;

@@ -8,7 +8,7 @@ import { useTemplateSandbox } from './use-template-sandbox';
 export interface TemplateFrameProps {
   /** Title of the preview for screen readers. */
   title: string;
-  /** Job to draw: keep the same object while nothing changes. `null` draws nothing yet. */
+  /** Job to render: keep the same object while nothing changes. `null` renders nothing yet. */
   job: DrawJob | null;
   /** Colours and scheme of the card that the template stands on. */
   theme: CardTheme;
@@ -20,14 +20,11 @@ export interface TemplateFrameProps {
   onDrawn?: (drawing: TemplateDrawing) => void;
   /** Gets the sandbox while there is one, to inspect its drawing. */
   onSandbox?: (sandbox: TemplateSandbox | null) => void;
-  /** Renders the error of a template that can't be drawn, over its last drawing. */
+  /** Renders the error of a template that can't be rendered, over its last drawing. */
   children?: (problem: TemplateError) => ReactNode;
 }
 
-/**
- * Renders a template as visitors would see it, drawn in its sandbox: as high as it needs to be, and isolated from the
- * page around it.
- */
+/** Renders a template as visitors would see it, in its sandbox: as high as it needs to be, and isolated from the page around it. */
 export function TemplateFrame({
   title,
   job,

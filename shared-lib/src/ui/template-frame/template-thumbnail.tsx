@@ -44,7 +44,7 @@ export function TemplateThumbnail({
   return (
     <div style={{ width, height, overflow: 'hidden' }} aria-hidden="true" inert>
       <iframe
-        // A frame that takes another document would make a step of the browser's way back; a new frame doesn't.
+        // A new document in the same frame would add an entry to the browser's history; a new frame doesn't.
         key={page}
         sandbox=""
         srcDoc={page}

@@ -12,7 +12,7 @@ import {
 export interface SandboxState {
   /** Last drawing; stays while a later one fails. */
   drawing: TemplateDrawing | null;
-  /** Error of the latest job; `null` when it was drawn. */
+  /** Error of the latest job; `null` when it was rendered. */
   problem: TemplateError | null;
   /** Height of the shown drawing, in pixels. */
   height: number;
@@ -21,11 +21,11 @@ export interface SandboxState {
 const EMPTY: SandboxState = { drawing: null, problem: null, height: 0 };
 
 /**
- * Draws the latest job in a sandbox that lives as long as the component. Jobs that come while another is being drawn
- * replace each other, so that typing never queues up.
+ * Renders the latest job in a sandbox that lives as long as the component. Jobs that come while another is being
+ * rendered replace each other, so that typing never queues up.
  *
  * @param container - Element that shows the drawing.
- * @param job - `null` draws nothing; keep it the same object while nothing changes.
+ * @param job - `null` renders nothing; keep it the same object while nothing changes.
  */
 export function useTemplateSandbox(
   container: RefObject<HTMLElement | null>,
@@ -61,7 +61,7 @@ export function useTemplateSandbox(
     latest.current = { job, look: { theme: { scheme, accent }, pictures } };
     if (drawingIn.current === sandbox) return;
     drawingIn.current = sandbox;
-    // Nobody draws any more from the moment at which nothing is left: a job that comes then begins anew.
+    // Marks the loop as ended once no job is left, so that the next job starts a new one.
     const rest = () => {
       if (drawingIn.current === sandbox) drawingIn.current = null;
     };

@@ -46,8 +46,8 @@ const BELOW_THE_LABEL = ['label', 'input', 'description', 'error'] as const;
 const field = { defaultProps: { size: 'md', inputWrapperOrder: [...BELOW_THE_LABEL] } };
 
 /**
- * Keeps the page behind a dialog from moving by its wheel and touches alone. To take its scrollbar away the library adds a style sheet,
- * for which a browser lays the whole page out anew between the press and the dialog (docs/loading.md).
+ * Locks the scrolling of the page behind a dialog by its wheel and touch events alone. To remove the scrollbar the library would add a
+ * style sheet, for which a browser lays out the whole page again between the press and the dialog (docs/loading.md).
  */
 const pageBehind = { removeScrollBar: false };
 
@@ -75,7 +75,7 @@ export const theme = createTheme({
         error: { fontSize: '0.8125rem' },
       },
     },
-    // 24 px high: the least that a finger should be asked to find.
+    // 24 px high: the smallest target for a finger.
     Switch: {
       defaultProps: { size: 'md', withThumbIndicator: false },
       styles: { label: { fontSize: '0.9375rem' }, description: { fontSize: '0.8125rem' } },

@@ -1,14 +1,14 @@
 import { onNetworkBack } from '../../client/network';
 import type * as Toaster from './toaster';
 
-/** Module that draws the toasts. It comes after the first content, which needs none (docs/loading.md). */
+/** Module that renders the toasts. It is loaded after the first content, which needs none (docs/loading.md). */
 type ToasterModule = typeof Toaster;
 
 let loading: Promise<ToasterModule> | undefined;
 let loaded: ToasterModule | undefined;
 const listeners = new Set<() => void>();
 
-/** Loads the toaster, once. A failure isn't kept. */
+/** Loads the toaster, once. A failure isn't cached. */
 export function loadToaster(): Promise<ToasterModule> {
   return (loading ??= import(/* webpackChunkName: 'toaster' */ './toaster').then(
     (found) => {

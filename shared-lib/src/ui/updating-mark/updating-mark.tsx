@@ -2,8 +2,8 @@ import { uiMessages as messages } from '../messages';
 import styles from './updating-mark.module.css';
 
 /**
- * Marks a screen that begins with what the last visit showed, until it is up to date. Nothing moves for it. A screen that the shell shows
- * as it was drawn last, before the app has come, is marked by itself.
+ * Marks a screen that begins with the cached content of the last visit, until it is up to date, without a layout shift. A cached screen
+ * that the shell shows before the app has loaded is marked by the style sheet.
  *
  * @param props.isLow - True where a phone's header has no room for it.
  */

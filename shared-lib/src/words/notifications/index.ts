@@ -275,10 +275,10 @@ function someOf(names: readonly string[]): string {
   return `${all.slice(0, 2).join(', ')} y ${more} más`;
 }
 
-/** Counts what is told as one: `Y 9 reservas nuevas más`. */
+/** Counts the events that are summed up: `Y 9 reservas nuevas más`. */
 const more = (count: number, one: string, several: string) => `Y ${count} ${count === 1 ? one : several} más`;
 
-/** Describes several events of one kind as one; `null` for a kind whose events are always told one by one. */
+/** Describes several events of one kind in one notification; `null` for a kind whose events are always shown one by one. */
 export function describeTogether(events: readonly NotificationEvent[]): NotificationWords | null {
   const customers = events.flatMap((event) => ('customer' in event ? event.customer : []));
   const people = events.flatMap((event) => ('person' in event ? isolated(event.person) : []));

@@ -2,8 +2,8 @@ import { operator, PRODUCT_NAME } from '../../platform/config';
 import type { CardLanguage } from '../../model/languages';
 
 /*
- * The short notices that stand where data is asked for: who is responsible, what for, how long, and what one may ask. The whole
- * text is behind their link. A promise here is one that a function or a job keeps.
+ * The short notices at the places where data is collected: who is responsible, what for, how long, and the reader's rights. The whole text
+ * is behind their link. A function or a job has to fulfil each promise here.
  */
 
 /** Languages of messages to visitors and owners. */
@@ -65,13 +65,13 @@ export const REPORT_NOTICE = `Responsable: ${operator.name}, que usa lo que escr
 /** The notice of the mail that invites somebody to administer, which is in Spanish only. */
 export const INVITATION_NOTICE = `Responsable: ${operator.name}, que usa tu email para esta invitación y lo guarda con ella. Puedes pedir verlo, corregirlo o borrarlo: ${operator.email}.`;
 
-/** Place of a region of Google's, as far as the law asks: the European Union, the United States, or elsewhere. */
+/** Place of a region of Google's, as far as the law distinguishes it: the European Union, the United States, or elsewhere. */
 export type RegionPlace = 'union' | 'states' | 'elsewhere';
 
 /** Regions of Europe that aren't of the Union: London and Zurich. */
 const EUROPE_OUTSIDE = ['europe-west2', 'europe-west6'];
 
-/** Returns where a region is. */
+/** Returns the place of a region. */
 export function placeOfRegion(region: string): RegionPlace {
   if (region.startsWith('europe-') && !EUROPE_OUTSIDE.includes(region)) return 'union';
   return region.startsWith('us-') ? 'states' : 'elsewhere';

@@ -1,7 +1,7 @@
 import type { ZoneNames } from '../../model/booking';
 import type { PolicyWords } from '../../model/payments';
 
-/** Words of one language that both a visitor's pages and their mail say. */
+/** Texts in one language that both a visitor's pages and their mail use. */
 export interface VisitorWords {
   zones: ZoneNames;
   /** Names the time of a city: 'hora de Madrid'. */

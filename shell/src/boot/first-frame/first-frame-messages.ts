@@ -1,2 +1,2 @@
-/** Texts of what the page's first script draws, apart from others so that it stays small. */
+/** Texts that the page's first script renders, apart from others so that it stays small. */
 export const firstFrameMessages = { adminDashboard: 'Dashboard' };

@@ -8,7 +8,7 @@ import { presumeSession } from '../presume-session';
 
 const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana García' };
 
-/** Has the page's first script find this session. */
+/** Sets the session that the page's first script has found. */
 function read(session: typeof ANA | null) {
   const [nobody, token] = [Promise.resolve(session), Promise.resolve(null)];
   globalThis.__firstRead = { startedAt: Date.now(), isWhole: true, session: nobody, token, parts: {} };

@@ -2,20 +2,20 @@ import { onlyMarkup } from '../only-markup';
 
 const ID = 'first-frame';
 
-/** Mark of the app's container once the app draws itself, even if nothing of it is there yet. */
+/** Mark of the app's container once the app renders, even if nothing of it is in the page yet. */
 const BEGUN = 'begun';
 
-/** Mark of a frame that is a screen as it was drawn last. */
+/** Mark of a frame that is the cached rendering of a screen. */
 const KEPT = 'keptScreen';
 
 /** Heights of the places of the screen's parts, in pixels. */
 const PARTS = [196, 160, 196];
 
 /**
- * Draws the frame of Inicio, or of the administration's Dashboard, with its title while the app is on its way. Nothing in it can be used,
- * so that assistive technology passes over it. Runs in the page's first script, and does nothing if the app has been faster.
+ * Renders the frame of Inicio, or of the administration's Dashboard, with its title while the app is loading. Nothing in it can be used, so
+ * it is hidden from assistive technology. Runs in the page's first script, and does nothing if the app has been faster.
  *
- * @param options.isSlim - True for a title that stands in one line with buttons on a phone.
+ * @param options.isSlim - True for a title that is on one line with buttons on a phone.
  */
 export function drawFirstFrame(product: string, title: string, { isSlim = false } = {}): void {
   if (document.getElementById(ID)) return;
@@ -38,23 +38,23 @@ export function drawFirstFrame(product: string, title: string, { isSlim = false 
 }
 
 /**
- * Draws a screen as this browser has kept it, in place of the frame. It is looked at only: assistive technology, the keyboard and the
- * pointer pass over it. Runs in the page's first script, and does nothing if the app has been faster.
+ * Shows the cached rendering of a screen, in place of the frame. It is inert: assistive technology, the keyboard and the pointer pass over
+ * it. Runs in the page's first script, and does nothing if the app has been faster.
  */
 export function drawKeptScreen(markup: string): void {
   const frame = document.createElement('div');
   frame.dataset[KEPT] = '';
   frame.inert = true;
-  // Read apart from the page, so that nothing of it is asked for before it is clean.
+  // Parsed in a document of its own, so that nothing in it is fetched before it is sanitized.
   const { body } = new DOMParser().parseFromString(`<body>${markup}`, 'text/html');
   frame.append(...onlyMarkup(body).childNodes);
-  // As the component library will say itself.
+  // The attribute that the component library will set itself.
   const { dataset } = document.documentElement;
   dataset['mantineColorScheme'] ??= dataset['theme'] ?? 'light';
   place(frame);
 }
 
-/** Removes a kept screen, unless the app has taken its place. */
+/** Removes a cached screen, unless the app has taken its place. */
 export function removeKeptScreen(): void {
   const frame = document.getElementById(ID);
   if (frame?.dataset[KEPT] !== undefined) frame.remove();
@@ -68,7 +68,7 @@ function place(frame: HTMLElement): void {
   document.body.prepend(frame);
 }
 
-/** Removes the frame, in the moment in which the app takes its place, or keeps it from being drawn any more. */
+/** Removes the frame when the app takes its place, and prevents a later one. */
 export function removeFirstFrame(container: HTMLElement): void {
   container.dataset[BEGUN] = '';
   document.getElementById(ID)?.remove();

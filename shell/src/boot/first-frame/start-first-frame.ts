@@ -13,7 +13,7 @@ const KEPT_FOR_MS = 10_000;
 
 let styles: Promise<unknown> | undefined;
 
-/** Has the shell's style sheet, which the page names to be fetched, apply before the app asks for it; once. */
+/** Applies the shell's style sheet, which the page preloads, before the app requests it; once. */
 function applyStyles(): Promise<unknown> {
   return (styles ??= loadStyles());
 }
@@ -25,8 +25,8 @@ async function loadStyles(): Promise<void> {
 }
 
 /**
- * Greets the person whose session this browser keeps in Inicio, or names the administration's Dashboard, before the app has come. Runs in
- * the page's first script.
+ * Shows the frame of Inicio with a greeting to the person of the stored session, or that of the administration's Dashboard, before the app
+ * has loaded. Runs in the page's first script.
  */
 export async function startFirstFrame(screen: FirstScreen): Promise<void> {
   if (screen !== 'home' && screen !== 'panel-home') return;
@@ -40,10 +40,10 @@ export async function startFirstFrame(screen: FirstScreen): Promise<void> {
 }
 
 /**
- * Shows a screen as it was drawn last, at once, and takes it away if this browser's session turns out to be of somebody else. Runs in the
+ * Shows the cached rendering of a screen at once, and removes it if this browser's session turns out to be of somebody else. Runs in the
  * page's first script.
  *
- * @param uid - The account that it was drawn for.
+ * @param uid - The account for which it was rendered.
  * @param options.screen - Which one it is.
  * @param options.sheets - Resolves when the style sheets of its remote apply.
  */
@@ -61,7 +61,7 @@ export async function startKeptScreen(
   if (isMine) drawKeptScreen(kept.markup);
   setTimeout(() => {
     removeKeptScreen();
-    // It waits visibly, if it still does.
+    // If the app is still loading, the empty frame shows that.
     startFirstFrame(screen).catch(() => undefined);
   }, KEPT_FOR_MS);
   await session;

@@ -9,7 +9,7 @@ import { useAccountForm } from './use-account-form';
 /**
  * Asks for the code of the authenticator app, which continues a sign-in.
  *
- * @param props.asked - The error by which the sign-in asked for it.
+ * @param props.asked - The error by which the sign-in requires it.
  */
 export default function SecondFactorPage({ asked }: { asked: AppError }) {
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAccountForm(

@@ -16,7 +16,7 @@ type AccountChecks = Awaited<ReturnType<typeof loadChecks>>;
 
 /**
  * Manages a form that sends a request to the Auth service: validated with its schema, errors in Spanish beside their
- * field, typed values kept whatever happens.
+ * field; typed values stay whatever happens.
  *
  * @param check - Selects its resolver.
  * @param labels - Labels of the fields on screen.

@@ -6,8 +6,8 @@ import styles from './booking-scene.module.css';
 const CHOSEN = { day: 2, time: 1 };
 
 /**
- * Renders a booking as visitors make it: a day, an hour, done. It moves once, when it is seen; whoever wants less motion
- * sees it done.
+ * Renders a booking as visitors make it: a day, an hour, done. It is animated once, when it comes into view; with reduced motion it shows
+ * the end.
  */
 export function BookingScene() {
   const scene = useRef<HTMLDivElement>(null);

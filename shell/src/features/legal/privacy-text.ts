@@ -11,7 +11,7 @@ interface Installation {
   hasAnalytics: boolean;
 }
 
-/** Returns where a region is, as far as the law asks. */
+/** Returns the place of a region, as far as the law distinguishes it. */
 function whereIs(region: string): string {
   const found = placeOfRegion(region);
   if (found === 'union') return 'en la Unión Europea';

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { readPublicStatus } from './read-public-status';
 import styles from './status-page.module.css';
 
-/** Time between two checks of an open page, in milliseconds: as long as caches keep an answer. */
+/** Time between two checks of an open page, in milliseconds: the same time for which caches hold an answer. */
 const EVERY_MS = 60_000;
 
 type Summary = keyof typeof messages.summaries;
@@ -20,7 +20,7 @@ function summaryOf(status: PublicStatus | null): Summary {
   return states.includes('unknown') ? 'unknown' : 'fine';
 }
 
-/** Checks the product's state now, every minute while the page is seen, and when asked. */
+/** Checks the product's state now, every minute while the page is visible, and on request. */
 function useStatus() {
   const { latest: status, isLoading: isChecking, retry: check } = useAnswer([], readPublicStatus);
   useEffect(() => {

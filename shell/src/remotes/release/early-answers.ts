@@ -13,18 +13,18 @@ declare global {
   var __earlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
-/** Asks for an address ahead, and keeps the answer for whoever needs it first. */
+/** Starts the request of a URL early, and holds the response for the first caller of {@link takeEarly}. */
 export function askEarly(url: string): Promise<Response> {
   const abort = new AbortController();
   const answer = fetch(url, { cache: 'no-cache', signal: abort.signal });
-  // Whoever takes it hears of a failure.
+  // The caller that takes it handles a failure.
   answer.catch(() => undefined);
   (globalThis.__earlyAnswers ??= new Map()).set(url, { answer, abort });
   return answer;
 }
 
 /**
- * Hands over an answer that was asked for ahead, once: who tries again asks anew.
+ * Hands over the response of an early request, once: another attempt has to send a new request.
  *
  * @param signal - Ends the request. One that hangs holds the browser's cache for its address, so that the next one would wait behind it.
  */

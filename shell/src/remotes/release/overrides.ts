@@ -17,7 +17,7 @@ export async function overriddenPointer(
   pointer: Promise<unknown>,
 ): Promise<RemotePointer> {
   const override = answer.then((body) => [toOverrides(body)[name]].find(isPointer)).catch(() => undefined);
-  // A site that is down is overridden too: then the overrides are all there is.
+  // The overrides also apply to a site that is down: then they are the only pointer.
   const own = await pointer.catch((error: unknown) => ({ error }));
   if (!isPointer(own)) {
     const found = await override;

@@ -3,15 +3,15 @@ import type { RemoteName } from '../remote-name';
 
 const PREFIX = 'tarjetero.release.';
 
-/** Reports whether a worker answers this page, which keeps the files of the releases that were used. */
+/** Reports whether a worker controls this page, which caches the files of the releases that were used. */
 const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
-/** Remembers which build of a remote this browser uses, so that the next page reads its files before it has asked which it is. */
+/** Remembers which build of a remote this browser uses, so that the next page reads its files before it knows which build is current. */
 export function rememberRelease(name: RemoteName, { entry, integrity, preload }: RemoteEntry): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify({ entry, integrity, preload }));
   } catch {
-    // A browser that refuses storage asks first.
+    // A browser that refuses storage has to fetch the pointer first.
   }
 }
 
@@ -27,7 +27,7 @@ export function lastRelease(name: RemoteName): RemoteEntry | null {
   }
 }
 
-/** The same where a worker keeps its files; `null` where they would come from the network: they may be another release's by now. */
+/** Returns the same build where a worker caches its files; `null` where they would come from the network, as they may be gone by now. */
 export function rememberedRelease(name: RemoteName): RemoteEntry | null {
   return hasWorker() ? lastRelease(name) : null;
 }

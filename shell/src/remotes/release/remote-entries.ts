@@ -1,6 +1,6 @@
 import type { BuiltWith } from 'shared-lib/remote-contract';
 
-/** Files of a build that a screen is drawn from, as paths on the remote's site. */
+/** Files of a build that a screen needs, as paths on the remote's site. */
 export interface ScreenFiles {
   /** Files of every screen: the exposed module and its frame. */
   frame: string[];
@@ -29,7 +29,7 @@ export interface RemotePointer {
   percent: number;
 }
 
-/** Tells whether an answer says what to load. */
+/** Reports whether an answer is a pointer to the builds to load. */
 export const isPointer = (answer: unknown): answer is RemotePointer =>
   typeof Object(Object(answer).current).entry === 'string';
 
@@ -39,8 +39,8 @@ export function pointerAddress(origin: string): string {
 }
 
 /**
- * The builds to try, in order: the canary for its share of browsers, the current one, and the one before it for when a
- * release is only half there.
+ * Returns the builds to try, in order: the canary for its share of browsers, the current one, and the one before it in
+ * case a release is only half deployed.
  *
  * @param bucket - This browser's place among a hundred, 0 to 99.
  */
@@ -53,8 +53,9 @@ export function entriesToTry(
 }
 
 /**
- * The builds of another attempt, in order: the first one twice. The page's first script has had the browser fetch its files, and what
- * came is kept until a load asks for it. An answer that is no script, from a site that was half deployed then, so fails one load more.
+ * Returns the builds of another attempt, in order: the first one twice. The page's first script has preloaded its files, and the browser
+ * holds each response until a load uses it. A response that is no script, from a site that was half deployed then, thus makes one more load
+ * fail.
  */
 export function entriesToRetry(pointer: RemotePointer, bucket: number): RemoteEntry[] {
   const entries = entriesToTry(pointer, bucket);

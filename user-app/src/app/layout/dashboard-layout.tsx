@@ -21,7 +21,7 @@ interface DashboardLayoutProps {
 export function DashboardLayout({ onMenu }: DashboardLayoutProps) {
   const uid = useUid();
   useDraftSender(uid);
-  // As they are cached, if the list was open.
+  // The cached list, if it was open.
   const { data: cards } = useAppSelector(cardEndpoints.endpoints.cards.select(uid));
   return (
     <SignOutProvider login={paths.login} cards={cards}>

@@ -4,7 +4,7 @@ import type { Booking } from 'shared-lib/model/booking';
 import { dataApi, serverWrite } from 'shared-lib/store';
 import { bookingMessages } from '../messages';
 
-/** An answer that a waiting booking gets in one press. */
+/** An answer to a booking that waits for the owner, given by one press. */
 export interface BookingAnswer {
   booking: Booking;
   action: 'confirm' | 'pay';

@@ -19,7 +19,7 @@ export const availabilityEndpoints = dataApi.injectEndpoints({
         answerOf<BusyInterval[]>(
           loadBookingData().then(({ getBusyIntervals }) => getBusyIntervals(uid, from, to)),
         ),
-      // Others book meanwhile.
+      // Not cached, as visitors book in the meantime.
       keepUnusedDataFor: 0,
     }),
   }),

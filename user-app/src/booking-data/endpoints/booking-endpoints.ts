@@ -55,7 +55,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
         return (next, fail) => data.subscribeToBookings(uid, filter, most, next, fail);
       }),
     ),
-    /** Follows the first bookings from an instant on; Inicio's, which begins with the last answer. */
+    /** Subscribes to the first bookings from an instant on; Inicio's, which begins with the last answer. */
     nextBookings: build.query<ListedBookings, NextQuestion>(
       liveBookingEndpoint<ListedBookings, NextQuestion>(
         (data, { uid, from, most }) =>
@@ -64,7 +64,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
         { keptAs: 'next' },
       ),
     ),
-    /** Follows the confirmed bookings that begin in a span, all of a day's. */
+    /** Subscribes to the confirmed bookings that begin in a span, all of a day's. */
     confirmedBookings: build.query<Booking[], Stretch>(
       liveBookingEndpoint<Booking[], Stretch>(
         (data, { uid, from, to }) =>
@@ -92,7 +92,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
         { first: takeFirstUnanswered, keptAs: 'unanswered' },
       ),
     ),
-    /** Follows the bookings whose visitors ask for another hour. */
+    /** Subscribes to the bookings whose visitors request another hour. */
     moveRequests: build.query<Booking[], string>(
       liveBookingEndpoint<Booking[], string>(
         (data, uid) => (next, fail) => data.subscribeToMoveRequests(uid, Date.now(), next, fail),

@@ -2,7 +2,7 @@ import { callFunction } from 'shared-lib/data';
 import type { CalendarConsent, CalendarSignIn, CalendarSource, FoundCalendar } from 'shared-lib/model';
 import { answerOf, dataApi, serverWrite } from 'shared-lib/store';
 
-/** A calendar that an owner pastes the address of. */
+/** A calendar that an owner adds by its address. */
 interface NewSource {
   sourceId: string;
   address: string;

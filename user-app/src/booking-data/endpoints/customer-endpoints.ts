@@ -14,7 +14,7 @@ export interface ListedCustomers {
   hasMore: boolean;
 }
 
-/** Customers that a list asks for; `search` and `tag` are empty for everybody. */
+/** Query of a list of customers; `search` and `tag` are empty for all of them. */
 interface CustomersAsked {
   uid: string;
   search: string;
@@ -22,7 +22,7 @@ interface CustomersAsked {
   most: number;
 }
 
-/** People of an owner who are new since a moment, in milliseconds since the epoch. */
+/** Query of the people who are new in an owner's list since an instant, in milliseconds since the epoch. */
 interface NewCustomersAsked {
   uid: string;
   since: number;
@@ -39,7 +39,7 @@ export const customerEndpoints = dataApi.injectEndpoints({
             data.subscribeToCustomers(uid, asked, next, fail),
       ),
     ),
-    /** Follows people who came to the list since a moment, the latest first. */
+    /** Subscribes to the people who were added to the list since an instant, the latest first. */
     newCustomers: build.query<ListedCustomers, NewCustomersAsked>(
       liveBookingEndpoint<ListedCustomers, NewCustomersAsked>(
         (data, { uid, since, most }) =>
@@ -73,7 +73,7 @@ export const customerEndpoints = dataApi.injectEndpoints({
     customerVisits: build.query<CallableOutputs['countVisits'], { uid: string; customerId: string }>({
       queryFn: ({ customerId }) =>
         answerOf<CallableOutputs['countVisits']>(callFunction('countVisits', { personId: customerId })),
-      // Appointments go on meanwhile.
+      // Not cached, as appointments take place in the meantime.
       keepUnusedDataFor: 0,
     }),
     suggestedCustomers: build.query<Customer[], { uid: string; search: string }>({

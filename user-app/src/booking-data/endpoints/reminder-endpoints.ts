@@ -13,7 +13,7 @@ export interface LinkAsked {
 /** Names a booking's link in the answer. */
 export const linkKey = ({ id, sequence }: LinkAsked): string => `${id}:${sequence}`;
 
-/** Asks for the paths of links, a hundred at a time. */
+/** Fetches the paths of links, a hundred at a time. */
 async function readLinks(asked: readonly LinkAsked[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (let from = 0; from < asked.length; from += REMINDED_AT_ONCE) {
@@ -39,7 +39,7 @@ export const reminderEndpoints = dataApi.injectEndpoints({
     /** Paths of the pages on which visitors confirm or cancel, by {@link linkKey}. */
     reminderLinks: build.query<Record<string, string>, { uid: string; asked: readonly LinkAsked[] }>({
       queryFn: ({ asked }) => answerOf<Record<string, string>>(readLinks(asked)),
-      // Secrets stay no longer than somebody looks at the list.
+      // Not cached, as the links are secrets.
       keepUnusedDataFor: 0,
     }),
     setReminderSettings: build.mutation<ReminderSettings, CallableInput<'setReminderSettings'>>(

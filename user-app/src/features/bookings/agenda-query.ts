@@ -2,7 +2,7 @@ import { addDays, daysFrom, weekdayOf, type BookingStatus, type LocalDate } from
 import { entriesOf } from 'shared-lib/model';
 import { bookingMessages } from '../../booking-data/messages';
 
-/** Views of the agenda, as they stand in its address. */
+/** Views of the agenda, by their names in the URL. */
 export const AGENDA_VIEWS = ['dia', 'semana', 'mes', 'lista'] as const;
 export type AgendaView = (typeof AGENDA_VIEWS)[number];
 

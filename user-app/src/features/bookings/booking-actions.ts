@@ -12,7 +12,7 @@ export type OwnerAction = Exclude<
   'reschedule' | 'expire' | 'accept' | 'revive' | 'ask-move' | 'withdraw-move'
 >;
 
-/** Answers to a visitor who asks for another hour. */
+/** Answers to a visitor who requests another hour. */
 const MOVE_ANSWERS: ReadonlySet<BookingAction> = new Set<BookingAction>(['accept-move', 'keep-time']);
 
 /** Order of the buttons: requests that wait for the owner first, actions that end a booking last. */
@@ -49,8 +49,8 @@ export function allowedActions(booking: Booking, now: number): (OwnerAction | 'r
 }
 
 /**
- * Reports whether a booking has a fee for not coming that its owner may ask for. Whether it may be taken says
- * `feeProblem` of shared-lib/model/payments.
+ * Reports whether the owner may request a no-show fee for a booking. `feeProblem` of shared-lib/model/payments decides
+ * whether it may be charged.
  */
 export const hasFee = ({ status, payment: { online } }: Booking): boolean =>
   status === 'no_show' && online?.paid === null && online.card?.state === 'kept' && online.card.asked === 0;
@@ -59,10 +59,10 @@ export const hasFee = ({ status, payment: { online } }: Booking): boolean =>
 export const BULK_ACTIONS = ['complete', 'mark-no-show', 'cancel'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** Returns the action that does the same to a booking in its state; `null` when nothing does. */
+/** Returns the action that has the same effect on a booking in its state; `null` when none has. */
 export function bulkStep(booking: Booking, action: BulkAction, now: number): OwnerAction | null {
   const allowed = allowedActions(booking, now);
   if (allowed.includes(action)) return action;
-  // What was only asked for is rejected.
+  // A booking that is only requested is rejected.
   return action === 'cancel' && allowed.includes('reject') ? 'reject' : null;
 }

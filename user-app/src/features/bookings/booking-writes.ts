@@ -63,7 +63,7 @@ const bookingWrites = dataApi.injectEndpoints({
         done: ({ action }, { done }) => (done > 0 ? messages.bulk.done[action](done) : null),
       }),
     ),
-    /** Takes the fee of whoever didn't come from their kept card. */
+    /** Charges the no-show fee to the saved card. */
     chargeNoShow: build.mutation<unknown, CallableInput<'chargeNoShow'> & { name: string }>(
       serverWrite(({ name: _, ...input }) => callFunction('chargeNoShow', input), {
         fails: 'screen',
@@ -80,7 +80,7 @@ const bookingWrites = dataApi.injectEndpoints({
         { fails: 'screen', done: () => messages.byHand.done },
       ),
     ),
-    /** Says which dates of a series are free. */
+    /** Checks which dates of a series are free. */
     checkSeries: build.mutation<CallableOutputs['checkSeries'], CallableInput<'checkSeries'>>(
       serverWrite((input) => callFunction('checkSeries', input), { fails: 'screen' }),
     ),

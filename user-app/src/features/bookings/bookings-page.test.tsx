@@ -33,7 +33,7 @@ async function showWeek(services: Service[], hours: 'none' | 'some' = 'some') {
       void dispatch(bookingEndpoints.util.upsertQueryData('timeBlocks', stretch, []));
       void dispatch(calendarSourcesEndpoints.util.upsertQueryData('calendarSources', 'ana', []));
       const dates = { uid: 'ana', from: '2026-03-02', to: '2026-03-09' } as const;
-      // Kept no longer than somebody looks at it.
+      // The store drops this answer without a subscriber.
       const entry = { endpointName: 'takenTime' as const, arg: dates, value: [] };
       dispatch(availabilityEndpoints.util.upsertQueryEntries([entry]));
       void dispatch(availabilityEndpoints.endpoints.takenTime.initiate(dates));

@@ -48,7 +48,7 @@ import { useSwipe } from './use-swipe';
 const Calendar = lazyPart(() => import('./agenda/calendar'));
 const ImportAppointmentsDialog = lazyPart(() => import('./import/import-appointments-dialog'));
 
-/** Constant, so that a calendar without blocked time isn't drawn again. */
+/** Constant, so that a calendar without blocked time isn't rendered again. */
 const NO_BLOCKS: readonly TimeBlock[] = [];
 
 /** Returns the title of the shown dates, or of a search. */
@@ -77,7 +77,7 @@ export default function BookingsPage() {
   const isWide = useIsWide();
   const navigate = useNavigate();
   const [now] = useState(Date.now);
-  // Drawn once, in the right zone: a week that jumps by hours would be worse than a moment's wait.
+  // Rendered once, in the right zone: a week that jumps by hours would be worse than a moment's wait.
   const isKnown = availability !== undefined || !isFetching;
   const zone = isKnown ? (availability?.zone ?? deviceZone()) : null;
   const isElsewhere = zone !== null && zonesDiffer(now, zone, deviceZone());
@@ -149,7 +149,7 @@ function Agenda({ zone, dialog, onClose }: AgendaProps) {
   const [chosen, setChosen] = useState<ByHandStart | null>(null);
   const title = titleOf(query);
   const day = instantOf(query.date, '00:00', zone);
-  // Closed dialogs and the services that one of them lists don't keep the screen waiting.
+  // The screen doesn't wait for closed dialogs, nor for the services that one of them lists.
   const hasDialogs = useDeferredValue(true, false);
   const pathOf = (booking: Booking) => `?${writeAgendaQuery(search, { bookingId: booking.id })}`;
   const closeByHand = () => {

@@ -6,7 +6,7 @@ const calendarFeedEndpoint = dataApi.injectEndpoints({
   endpoints: (build) => ({
     hasCalendarFeed: build.query<boolean, string>({
       queryFn: () => answerOf<boolean>(callFunction('hasCalendarFeed', {}).then(({ exists }) => exists)),
-      // It is asked anew each time that the dialog opens.
+      // Not cached: it is queried each time that the dialog opens.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -4,7 +4,7 @@ import { useRef, type TouchEvent } from 'react';
 const TURN_PX = 60;
 const PRESS_PX = 10;
 
-/** Longest time of a swipe, in milliseconds: whoever drags a booking presses longer. */
+/** Longest time of a swipe, in milliseconds: dragging a booking takes longer. */
 const MAX_MS = 500;
 
 /** Handlers that follow a finger. */

@@ -2,7 +2,7 @@ import { isOneOf, keysOf } from 'shared-lib/model';
 import type { ContentPath } from '../../card-draft/content-paths';
 import { messages } from './messages';
 
-/** Tabs of the editor, as they stand in its address. */
+/** Tabs of the editor, by their names in the URL. */
 export type EditorTab = keyof typeof messages.tabs;
 
 export const EDITOR_TABS = keysOf(messages.tabs);

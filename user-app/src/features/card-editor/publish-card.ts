@@ -38,7 +38,7 @@ async function previewOf(uid: string, cardId: string, draft: CardContent): Promi
 /**
  * Publishes the draft, once it is saved and only if it has no problems.
  *
- * @param prepare - Draws the card's templates with the content that is published; returns those that visitors won't
+ * @param prepare - Renders the card's templates with the content that is published; returns those that visitors won't
  *   see.
  * @throws AppError when the service refuses.
  */

@@ -124,9 +124,7 @@ export default function CardsPage() {
   );
 }
 
-/**
- * Returns whether the dialog for a new card is open, by its button or by an address that asks for it, and its setter.
- */
+/** Returns whether the dialog for a new card is open, by its button or by a URL parameter, and its setter. */
 function useCreating(): [boolean, (creating: boolean) => void] {
   const [search, setSearch] = useSearchParams();
   const [creating, setCreating] = useState(false);

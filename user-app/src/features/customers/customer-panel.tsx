@@ -80,7 +80,7 @@ function FollowedPerson({ customerId }: { customerId: string }) {
 /** Bookings of a customer that are shown at first, and that 'Ver más' adds. */
 const HISTORY_AT_ONCE = 20;
 
-/** Says how often a person didn't come, if ever; not waited for. */
+/** Renders the number of a person's no-shows, if any, once it is loaded. */
 function Visits({ customerId }: { customerId: string }) {
   const { data } = useCustomerVisitsQuery({ uid: useUid(), customerId });
   if (!data || data.missed === 0) return null;

@@ -23,7 +23,7 @@ import { peopleCsv, peopleVCards } from './import/people-csv';
 /** Delay after the last key before a search starts, in milliseconds. */
 const PATIENCE_MS = 350;
 
-/** Renders 'Personas': everybody who has booked or left their details, with what the owner keeps of them. */
+/** Renders 'Personas': everybody who has booked or left their details, with the data that the owner stores of them. */
 export default function CustomersPage() {
   const [search, setSearch] = useSearchParams();
   const asked = (search.get('q') ?? '').slice(0, 80);

@@ -14,7 +14,7 @@ import { messages } from './messages';
 
 const words = messages.form;
 
-/** Renders the form of one card: its switch, and what it asks for. */
+/** Renders the settings of one card's form: its switch and its fields. */
 function CardForm({ card }: { card: Card }) {
   const edited = useLeadForm(card);
   return (

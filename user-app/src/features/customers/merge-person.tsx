@@ -14,7 +14,7 @@ import { useMergePeopleMutation } from './person-writes';
 
 const words = messages.merge;
 
-/** Renders the button that makes one of two records of the same person, and asks which. */
+/** Renders the button that merges another record of the same person into this one, and the dialog to choose that record. */
 export function MergePerson({ person }: { person: Customer }) {
   const [asks, setAsks] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { fieldMessage } from 'shared-lib/errors';
 
 const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
 
-/** Returns what a visitor said of a person, in a sentence. */
+/** Returns a visitor's claim about a person in words. */
 function said({ name, email, phone, company }: PersonClaim): string {
   const parts = [
     name && `llamarse «${name}»`,

@@ -57,7 +57,7 @@ function Contact({ person }: { person: Customer }) {
   );
 }
 
-/** Renders the button that removes a person for good, and asks first. */
+/** Renders the button that removes a person for good, after a confirmation. */
 function DeletePerson({ person }: { person: Customer }) {
   const [asks, setAsks] = useState(false);
   const [remove, { isLoading }] = useDeletePersonMutation();
@@ -93,7 +93,7 @@ interface PersonCardProps {
   children: ReactNode;
 }
 
-/** Renders everything about a person that the owner keeps. */
+/** Renders all data that the owner stores of a person. */
 export function PersonCard({ person, zone, children }: PersonCardProps) {
   const uid = useUid();
   const [saveNote] = useSaveCustomerNoteMutation();

@@ -9,7 +9,7 @@ import { useSavePersonReminderMutation } from './person-writes';
 /** Time of the day at which owners are reminded. */
 const AT = '09:00';
 
-/** Renders the day on which the owner wants to be reminded of a person; it saves by itself. */
+/** Renders the day on which the owner wants to be reminded of a person; it is autosaved. */
 export function PersonReminder({ person, zone }: { person: Customer; zone: string }) {
   const uid = useUid();
   const [save, { isLoading }] = useSavePersonReminderMutation();

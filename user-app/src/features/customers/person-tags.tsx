@@ -17,7 +17,7 @@ function findProblem(tag: string, present: readonly string[]): string {
   return present.length >= PERSON_LIMITS.tags ? words.tooMany(PERSON_LIMITS.tags) : '';
 }
 
-/** Renders a person's tags, which save by themselves. */
+/** Renders a person's tags, which are autosaved. */
 export function PersonTags({ person: { id, tags } }: { person: Customer }) {
   const uid = useUid();
   const [save] = useSavePersonTagsMutation();

@@ -5,7 +5,7 @@ import type { PersonOutcome } from 'shared-lib/model/booking';
 import { answerOf, dataApi, serverWrite, storedWrite, type Stored } from 'shared-lib/store';
 import { messages } from './messages';
 
-/** A person whom an owner adds. */
+/** A person that an owner adds. */
 export type PersonInput = CallableInput<'addPeople'>['people'][number];
 
 /** Writes about an owner's people. */
@@ -47,7 +47,7 @@ const personWrites = dataApi.injectEndpoints({
         answerOf<CallableOutputs['listImports']['imports']>(
           callFunction('listImports', {}).then(({ imports }) => imports),
         ),
-      // It is asked each time that the dialog opens.
+      // Not cached: it is queried each time that the dialog opens.
       keepUnusedDataFor: 0,
     }),
     mergePeople: build.mutation<unknown, CallableInput<'mergePeople'> & { name: string }>(

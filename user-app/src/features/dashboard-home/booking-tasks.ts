@@ -11,7 +11,7 @@ const NAMED = { 'confirm-booking': 2, 'answer-move': 2, 'collect-payment': 1 };
 export interface WaitingBookings {
   /** Requests that are neither confirmed nor rejected. */
   unanswered: readonly Booking[];
-  /** Confirmed, with visitors who ask for another hour. */
+  /** Confirmed, with visitors who request another hour. */
   moving: readonly Booking[];
   /** Confirmed and not paid yet. */
   unpaid: readonly Booking[];

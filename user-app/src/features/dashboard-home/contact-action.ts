@@ -7,7 +7,7 @@ export interface ContactAction {
   href: string;
 }
 
-/** Returns how an appointment begins for its owner: the call, the video call, or the way; `null` where none is known. */
+/** Returns the action by which an owner begins an appointment: the call, the video call, or the directions; `null` where none is known. */
 export function contactAction({ service, customer }: Booking): ContactAction | null {
   const { kind, detail } = service.place;
   const number = dialled(customer.phone);

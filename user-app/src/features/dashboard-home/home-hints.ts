@@ -3,10 +3,10 @@ import { paths } from '../../paths';
 
 export type HomeHintKind = 'add-photo' | 'add-links' | 'take-bookings';
 
-/** A suggestion that makes a card better, and that can be dismissed for good. */
+/** A suggestion to improve a card, which can be dismissed for good. */
 export interface HomeHint {
   kind: HomeHintKind;
-  /** Name that its dismissal is stored by. */
+  /** Name under which its dismissal is stored. */
   name: string;
   /** Name of the card that it is about. */
   subject: string;

@@ -321,7 +321,7 @@ describe('today on Inicio', () => {
   it('shows the cached next booking of the same query while a free day loads', async () => {
     const next = aBooking({ id: 'on', start: ten + DAY_MS, end: eleven + DAY_MS });
     noteSession('ana');
-    // Nothing is followed yet: the first screen is still on its way.
+    // No subscription has started yet, as the first screen is still loading.
     const never = new Promise<null>(() => {});
     globalThis.__firstRead = { startedAt: NINE, isWhole: true, session: never, token: never, parts: {} };
     const question = { uid: 'ana', from: MIDNIGHT + DAY_MS, most: 10 };

@@ -17,7 +17,7 @@ export type HomeTaskKind =
 /** A step that waits for the owner, with its address. */
 export interface HomeTask {
   kind: HomeTaskKind;
-  /** The card or booking that it is about; of several their number. */
+  /** The card or booking that it is about; for several their number. */
   subject?: { id: string; name: string };
   /** When the booking is, and for which service; they replace the kind's reason. */
   detail?: { when: string; service: string };

@@ -5,7 +5,7 @@ import { paymentEndpoints } from '../../booking-data/endpoints/payment-endpoints
 import { ANA } from '../../testing/render-app';
 import { readHome } from './read-home';
 
-/** Has the page's first script have read this of Ana's cards. */
+/** Sets Ana's cards as the page's first script has read them. */
 function read(cards: Promise<[] | null>) {
   globalThis.__firstRead = {
     ...{ startedAt: Date.now(), isWhole: true },
@@ -20,7 +20,7 @@ function signedIn() {
   return store;
 }
 
-// Nothing is followed before the screen is drawn, which it never is here.
+// Listeners start after the first screen is rendered, which never happens here.
 beforeAll(() => showFirstContentAfter(new Promise(() => undefined)));
 
 afterEach(() => {

@@ -6,12 +6,15 @@ import { paymentEndpoints } from '../../booking-data/endpoints/payment-endpoints
 import { cardEndpoints } from '../../card-data/card-endpoints';
 import { todayIn, tomorrowIn } from './days';
 
-/** Until the screen asks for the same, the store keeps the answers for as long as those of a screen that was left. */
+/**
+ * Options of a query without a subscription: until the screen subscribes, the store caches the answer as long as that of a screen that was
+ * left.
+ */
 const KEPT = { subscribe: false };
 
 /**
- * Takes what this browser has kept of Inicio, or has read ahead of it, into the store, so that the screen is drawn once. It waits for
- * what the page's first script has asked for, and for nothing else.
+ * Puts the cached and the prefetched data of Inicio into the store, so that the screen is rendered once. It waits for the requests of the
+ * page's first script, and for nothing else.
  */
 export async function readHome({ dispatch, getState }: AppStore): Promise<void> {
   const uid = getState().auth.firebaseUser?.uid;

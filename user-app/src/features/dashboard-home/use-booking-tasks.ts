@@ -15,7 +15,7 @@ import { tomorrowIn } from './days';
 import type { HomeTask } from './home-tasks';
 
 /**
- * Follows the bookings that wait for the session's owner.
+ * Subscribes to the bookings that wait for the session's owner.
  *
  * @returns `null` until they are loaded. Empty where they can't be read, as the screen has other tasks to show.
  */

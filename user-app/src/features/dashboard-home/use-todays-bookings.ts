@@ -24,7 +24,7 @@ export interface TodaysBookings {
 const READ_AHEAD = 10;
 
 /**
- * Follows today's bookings of the session's owner.
+ * Subscribes to today's bookings of the session's owner.
  *
  * @returns `undefined` until they are loaded; `null` for an owner without hours, whose bookings aren't read either, and
  *   where they can't be read.
@@ -35,7 +35,7 @@ export function useTodaysBookings(): TodaysBookings | null | undefined {
   const zone = hours.data?.zone;
   const [now, setNow] = useState(Date.now);
   const { from, to: tomorrow } = zone === undefined ? { from: 0, to: Infinity } : todayIn(zone, now);
-  // Until tomorrow's are there, today's are all over.
+  // While a new day's bookings load after midnight, `data` still has those of the day before, which are over.
   const agenda = useAgendaQuery({ uid, from, to: tomorrow }, { skip: zone === undefined });
   const coming = agenda.data?.bookings.filter(({ status, end }) => HOLDS_TIME.has(status) && end > now);
   const isFree = coming?.length === 0;
@@ -44,7 +44,7 @@ export function useTodaysBookings(): TodaysBookings | null | undefined {
   useWhenOver(Math.min(tomorrow, ...(coming ?? []).map(({ end }) => end)), setNow);
   if (zone === undefined) return hours.data === undefined && hours.isFetching ? undefined : null;
   if (!coming) return agenda.isFetching ? undefined : null;
-  // The query begins with what is kept as well, a moment later: nothing is drawn in between.
+  // The query itself begins with the cached value too, but a moment later: this avoids a render without it in between.
   const isAwaited = isFree && later.data === undefined && later.isFetching;
   const known = isAwaited ? readKept<ListedBookings>(uid, 'next', asked) : later.data;
   if (isAwaited && known === undefined) return { zone, now, coming, next: undefined };

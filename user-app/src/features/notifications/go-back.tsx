@@ -7,12 +7,12 @@ import styles from './notifications.module.css';
 
 type TemplateUpdate = Extract<NotificationEvent, { kind: 'template-update' }>;
 
-/** Renders the way back to the version of a template that a card had before, beside the news of the new one. */
+/** Renders the button by which a card gets its former version of a template again, beside the notification of the new one. */
 export function GoBack({ event }: { event: TemplateUpdate }) {
   const { cardId, templateId, version, template } = event;
   const [goBack, { isLoading }] = useGoBackTemplateMutation();
   const [isBack, setIsBack] = useState(false);
-  // Told before roll-outs kept what they replace.
+  // A notification from before roll-outs stored the versions that they replace.
   if (cardId === undefined || templateId === undefined) return null;
   const press = async () => {
     const { error } = await goBack({ cardId, templateId, version, template });

@@ -39,7 +39,7 @@ describe('grouped notifications', () => {
     const many = (count: number) => Array.from({ length: count }, () => booked(1));
     expect(group(...many(3))).toEqual([['today', [1, 1, 1]]]);
     expect(group(...many(12), of({ kind: 'sessions-ended' }, 4))).toEqual([['today', [1, 1, 1, 9, 1]]]);
-    // These lead nowhere together.
+    // These have no common list to lead to.
     const ended = Array.from({ length: 5 }, () => of({ kind: 'sessions-ended' }, 4));
     expect(group(...ended)).toEqual([['today', [1, 1, 1, 1, 1]]]);
   });

@@ -1,16 +1,16 @@
 import type { Notification } from 'shared-lib/model';
 import { addDays, localDateOf } from 'shared-lib/model/booking';
 
-/** Days that notifications are told under. */
+/** Headings under which notifications are listed. */
 export type DayName = 'today' | 'yesterday' | 'earlier';
 
 /** One notification, or several of one kind that came one after the other on a day. */
 export type NotificationGroup = readonly [Notification, ...Notification[]];
 
-/** Notifications of a run of one kind that are told one by one, the latest; the rest is told as one. */
+/** Number of latest notifications of a run of one kind that are shown one by one; the rest is summed up in one. */
 const ALONE = 3;
 
-/** Kinds of which several can be told as one, as they lead to one list. */
+/** Kinds of which several can be summed up in one, as they lead to one list. */
 const JOINED: ReadonlySet<string> = new Set(['booking-new', 'person-new', 'payment-state', 'card-reported']);
 
 /** Joins what is left of a long run of the same kind. */
@@ -35,7 +35,7 @@ function runsOf<Item>(items: readonly Item[], valueOf: (item: Item) => unknown):
 }
 
 /**
- * Groups notifications by day, and what is of one kind together.
+ * Groups notifications by day, and consecutive ones of the same kind.
  *
  * @param notifications - The latest first.
  * @param now - Milliseconds since the epoch.
@@ -52,7 +52,7 @@ export function groupNotifications(
   };
   return runsOf(notifications, dayOf).map((ofDay) => ({
     day: dayOf(ofDay[0]),
-    // What is read isn't told anew with what isn't.
+    // Read notifications aren't summed up together with unread ones.
     groups: runsOf(ofDay, ({ event, readAt }) => `${event.kind} ${readAt === null}`).flatMap(groupsOf),
   }));
 }

@@ -13,13 +13,13 @@ import styles from './notifications.module.css';
 
 interface Props {
   notifications: readonly Notification[];
-  /** Called with what was followed: one notification, or several that are told as one. */
+  /** Called with the opened notification, or with several that are summed up in one. */
   onOpen: (opened: readonly Notification[]) => void;
 }
 
 /** Renders the latest notifications by day, several of a kind as one; following them marks them as read. */
 export function NotificationList({ notifications, onOpen }: Props) {
-  // The list lives as long as it is open; ages don't tick meanwhile.
+  // The list is mounted while it is open; its relative times aren't updated in the meantime.
   const [now] = useState(Date.now);
   const zone = useOwnerZone(notifications);
   return groupNotifications(notifications, { now, zone: zone ?? deviceZone() }).map(({ day, groups }) => (

@@ -35,7 +35,7 @@ export default function PaymentsPage() {
   const provider = usePaymentProviderQuery(uid);
   const failed = [services, awaiting].find(({ data, isFetching }) => !data && !isFetching);
   const priced = services.data?.filter(({ price, archivedAt }) => price > 0 && archivedAt === null) ?? [];
-  // Whoever is paid while booking needs no links, but for the services that have one already.
+  // An owner who can charge while booking needs no links, except for services that have one already.
   const isConnected = canCharge(provider.data ?? null);
   const byLink = priced.filter(({ payment }) =>
     isConnected ? payment.rule === 'link' : !usesStripe(payment.rule),

@@ -8,7 +8,7 @@ import { rememberPhoto } from '../../photo/use-photo-url';
 import { messages } from './messages';
 import { useSaveAccountPhotoMutation } from './profile-writes';
 
-/** Renders the photo of the account, which saves by itself. */
+/** Renders the photo of the account, which is autosaved. */
 export function AccountPhoto({ user }: { user: User }) {
   const [save] = useSaveAccountPhotoMutation();
   const pick = async ({ bytes }: PickedPicture) => {

@@ -87,7 +87,7 @@ export function ProfileForm({ user }: { user: User }) {
             // The list itself scrolls, where it belongs on the page: in a frame of its own the keyboard would not reach it.
             withScrollArea={false}
             styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
-            // Some 400 zones, drawn only for who looks at them.
+            // Some 400 zones, rendered only while the list is open.
             comboboxProps={{ keepMounted: false, withinPortal: false }}
             nothingFoundMessage={messages.noTimezone}
             filter={({ options, search }) =>

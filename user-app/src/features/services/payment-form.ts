@@ -29,7 +29,7 @@ export interface PaymentForm {
 
 type Priced = PaymentForm & { price: string; priceOnRequest: boolean; currency: string };
 
-/** Returns the price of a form in its currency's minor unit, 0 where it is told when asked for; `null` for an invalid one. */
+/** Returns the price of a form in its currency's minor unit, 0 where it is given on request; `null` for an invalid one. */
 export const priceOf = ({
   price,
   priceOnRequest,

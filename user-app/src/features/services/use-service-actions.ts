@@ -40,7 +40,7 @@ export function useServiceActions(services: readonly Service[]): ServiceActions 
     duplicate: (service) => {
       const before = copied.current;
       copied.current = { id: service.id, at: Date.now() };
-      // A double tap asks for one copy.
+      // A double tap makes one copy.
       if (before?.id === service.id && copied.current.at - before.at < DOUBLE_PRESS_MS) return;
       void duplicate({ uid, service, services });
     },

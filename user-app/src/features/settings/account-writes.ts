@@ -15,7 +15,7 @@ import { readPushState, turnPushOff, turnPushOn, type PushState } from 'shared-l
 import { messages } from './account-data/messages';
 import { messages as settings } from './messages';
 
-/** Saves the file of an export. Its address answers with a file to keep, so that the page stays. */
+/** Saves the file of an export. Its URL answers with an attachment, so that the page isn't left. */
 async function downloadExport(path: string): Promise<void> {
   const link = Object.assign(document.createElement('a'), { href: await getExportLink(path) });
   document.body.append(link);
@@ -23,14 +23,14 @@ async function downloadExport(path: string): Promise<void> {
   link.remove();
 }
 
-/** Asks for an export; a small account's is ready at once and is saved. */
+/** Requests an export; that of a small account is ready at once and is downloaded. */
 async function exportAccount(): Promise<ExportStatus> {
   const { status, path } = await callFunction('exportAccount', {});
   if (status === 'ready') await downloadExport(path);
   return status;
 }
 
-/** Endpoints of what the account saves and asks for about itself. */
+/** Endpoints of the account's own settings and requests. */
 export const accountEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     saveSetting: build.mutation<Stored, { uid: string; change: SettingChange }>(

@@ -21,7 +21,7 @@ const momentOf = (instant: number) =>
     minute: '2-digit',
   });
 
-/** Renders the account's address and the way to change it; the password is asked in any case. */
+/** Renders the account's address and the way to change it; the password is always asked for. */
 export function EmailSection() {
   const email = useAuth().firebaseUser?.email ?? '';
   const { data: pending } = useEmailChangeQuery(useUid());

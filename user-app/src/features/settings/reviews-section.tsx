@@ -40,7 +40,7 @@ function Settings({ stored }: { stored: ReviewSettings }) {
   const [problem, setProblem] = useState('');
   const link = (typed ?? stored.link).trim();
 
-  /** Stores the typed link with the switch; without a link nobody can be asked. */
+  /** Stores the typed link with the switch; without a link no customer can be asked. */
   const change = async (isOn: boolean) => {
     const isMissing = isOn && link === '';
     setProblem(isMissing ? words.linkRequired : link === '' || isReviewLink(link) ? '' : words.badLink);

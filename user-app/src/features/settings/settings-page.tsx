@@ -21,7 +21,7 @@ import { SecondFactorSection } from './safety/second-factor-section';
 import { SessionSection } from './safety/session-section';
 import { ThemeSection } from './theme-section';
 
-/** Renders 'Configuración' of the account: sections that each save by themselves. */
+/** Renders 'Configuración' of the account: sections that are each autosaved. */
 export default function SettingsPage() {
   const { user, firebaseUser } = useAuth();
   return (

@@ -7,7 +7,7 @@ import { useSaveSettingMutation } from './account-writes';
 export type SettingState = 'idle' | 'saving' | 'saved' | 'queued';
 
 /**
- * Provides a setting that saves by itself: it shows the new value at once, and the stored one again if the save fails.
+ * Provides an autosaving setting: it shows the new value at once, and the stored one again if the save fails.
  *
  * @param stored - Value in the account's record.
  * @param toChange - Returns the change to store for a value.
@@ -20,7 +20,7 @@ export function useSetting<Value>(stored: Value, toChange: (value: Value) => Set
   const change = async (value: Value) => {
     setPending({ value, over: stored });
     const answer = await save({ uid, change: toChange(value) });
-    // A device that doesn't keep the record yet shows nothing of what it will send: the value stays until the record has news.
+    // A device that hasn't cached the record yet doesn't show a queued change in it: the new value stays until the record changes.
     if (answer.data !== 'queued') setPending(null);
   };
 

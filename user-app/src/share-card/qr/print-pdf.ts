@@ -1,7 +1,7 @@
 import type { Color, PDFFont, PDFImage, PDFPage, Rotation } from 'pdf-lib';
 import { messages } from '../messages';
 
-/** Words that stand beside a printed code. */
+/** Texts beside a printed code. */
 export interface PrintedCard {
   name: string;
   role: string;
@@ -75,7 +75,7 @@ function write(
   pen.page.drawText(fitted.text, { ...place(pen, left, y), size: fitted.size, font });
 }
 
-/** Returns where a point of the upright side lies on the page, with the turn of what is drawn there. */
+/** Converts a point of the upright side to the page's coordinates, with the rotation of the drawing there. */
 function place({ page, turn }: Pen, x: number, y: number) {
   return turn ? { x: page.getWidth() - x, y: page.getHeight() - y, rotate: turn } : { x, y };
 }
@@ -123,7 +123,7 @@ function drawSheet(pen: Pen, card: PrintedCard): void {
   }
 }
 
-/** Draws one side of a tent: the lower half of the page as it stands, or the upper one upside down. */
+/** Draws one side of a table tent: the lower half of the page upright, or the upper half upside down. */
 function drawTentSide(pen: Pen, { name, role, address }: PrintedCard): void {
   const [width, height] = [pen.page.getWidth(), pen.page.getHeight() / 2];
   const side = height * 0.56;

@@ -2,8 +2,8 @@
 const MAX_SIDE = 400;
 
 /**
- * Returns a picture as a small PNG in a `data:` address. Drawn anew it has nothing of its file but pixels: no script of an
- * SVG, no place of a photo.
+ * Returns a picture as a small PNG in a `data:` address. The drawing has nothing of the original file but pixels: no script of an SVG, no
+ * place of a photo.
  */
 export function smallPicture(picture: HTMLImageElement): string {
   const [width, height] = [picture.naturalWidth || MAX_SIDE, picture.naturalHeight || MAX_SIDE];

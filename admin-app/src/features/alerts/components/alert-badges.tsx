@@ -23,7 +23,7 @@ interface AlertBadgesProps {
   state: AlertState;
 }
 
-/** Renders the severity of a problem, and what has become of it. */
+/** Renders the severity and the state of a problem. */
 export function AlertBadges({ severity, state }: AlertBadgesProps) {
   return (
     <span className={styles.badges}>

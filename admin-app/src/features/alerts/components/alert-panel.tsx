@@ -20,12 +20,12 @@ interface AlertPanelProps {
   /** Problem that is shown; `null` while the panel is closed. */
   group: AlertGroup | null;
   now: number;
-  /** Occurrences of it that stand in the other list. */
+  /** Occurrences of it that are in the other list. */
   others: readonly KeptAlert[];
   onClose: () => void;
 }
 
-/** Renders a problem beside the list, with what can be done about it; on the whole screen of phones. */
+/** Renders a problem with its actions beside the list; on the whole screen of phones. */
 export function AlertPanel({ group, now, others, onClose }: AlertPanelProps) {
   return (
     <Drawer
@@ -47,7 +47,7 @@ interface AlertDetailsProps extends Pick<AlertPanelProps, 'now' | 'others'> {
   onDone: () => void;
 }
 
-/** Renders what is known of a problem. */
+/** Renders the details of a problem. */
 export function AlertDetails({ group, now, others, onDone }: AlertDetailsProps) {
   const { alerts, severity, count } = group;
   const [latest] = alerts;

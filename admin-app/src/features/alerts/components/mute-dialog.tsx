@@ -24,7 +24,7 @@ interface MuteDialogProps {
   onClose: () => void;
 }
 
-/** Asks what a rule of silence is to be about, among the facts of an alert, and until when. */
+/** Asks which facts of an alert a mute rule matches, and until when it applies. */
 export function MuteDialog({ alert, onClose }: MuteDialogProps) {
   const known = conditionsIn(alert);
   const [facts, setFacts] = useState<readonly MuteFact[]>([]);

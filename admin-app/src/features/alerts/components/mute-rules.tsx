@@ -8,7 +8,7 @@ import { describeMute } from '../describe-mute';
 import { messages } from '../messages';
 import styles from './alerts.module.css';
 
-/** Renders the rules of silence, with their ends and whoever made them; nothing while there is none. */
+/** Renders the mute rules, with their ends and their authors; nothing while there is none. */
 export function MuteRules({ now }: { now: number }) {
   const { data: mutes = [] } = useAlertMutesQuery(now);
   const [end, { isLoading, originalArgs }] = useEndAlertMuteMutation();

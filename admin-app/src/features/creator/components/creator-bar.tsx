@@ -20,7 +20,7 @@ interface CreatorBarProps {
   onPublish: () => void;
 }
 
-/** Reports whether owners have what is edited: the template is public, and no edit of it waits. */
+/** Reports whether owners have the present state of a template: it is public, and has no unpublished edits. */
 function hasNothingToPublish({ source, saving }: Pick<TemplateEdit, 'source' | 'saving'>): boolean {
   const isSaved = saving.state === 'untouched' || saving.state === 'saved';
   return source.isPublic && source.baseRevision === null && isSaved;

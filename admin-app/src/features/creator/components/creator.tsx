@@ -56,7 +56,7 @@ export function Creator({ source: initial }: { source: DraftSource }) {
     editors.goTo(editor, line);
   };
 
-  // Without a name it can't be saved: that is where to go on.
+  // Without a name it can't be saved, so the field of the name gets the focus.
   const named = (work: () => void) => () => {
     if (draft.name.trim() === '') document.getElementById(NAME_FIELD)?.focus();
     else work();

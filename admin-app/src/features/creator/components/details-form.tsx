@@ -15,7 +15,7 @@ interface DetailsFormProps {
 
 /** Renders the fields by which a template is described and found. */
 export function DetailsForm({ draft, locked, onChange }: DetailsFormProps) {
-  // One that came with an import stays until another is chosen.
+  // A category from an import stays until another is chosen.
   const categories = [...new Set([...TEMPLATE_CATEGORIES, ...(draft.category ? [draft.category] : [])])];
   const error = (field: 'description' | 'category' | 'author' | 'tags') => detailProblem(draft, field);
   return (

@@ -42,10 +42,10 @@ export function PublishDialog({ edit, opened, onClose }: PublishDialogProps) {
 }
 
 function Gate({ edit, onClose }: Omit<PublishDialogProps, 'opened'>) {
-  // What is looked at is what is published, whatever is typed meanwhile.
+  // A snapshot: the version that is checked is published, whatever is typed in the meantime.
   const [{ draft, source }] = useState(edit);
   const { progress, checked, run } = useGateRun();
-  // Asked for now: what came after the buttons are drawn would move them.
+  // Queried now: data that arrives after the buttons are rendered would move them.
   const { data: schedules = [] } = useSchedulesQuery();
 
   const fail = useEffectEvent((error: unknown) => {

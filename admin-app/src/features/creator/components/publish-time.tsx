@@ -14,7 +14,7 @@ interface PublishTimeChoice {
   check: () => number | null;
 }
 
-/** Keeps the choice of when a version is published: now, at first. */
+/** Provides the choice of when a version is published: now, at first. */
 export function usePublishTime(): PublishTimeChoice {
   const [isLater, setLater] = useState(false);
   const [text, setText] = useState('');

@@ -16,7 +16,7 @@ export interface Editors {
   goTo: (editor: Editor, line: number | null) => void;
 }
 
-/** Keeps the running editors of a template's codes. */
+/** Holds the open editors of a template's code. */
 export function useEditors(): Editors {
   return useMemo(() => {
     const views: Partial<Record<Editor, EditorView>> = {};

@@ -2,7 +2,7 @@ import { requireShape, type TemplateDraft } from 'shared-lib/model';
 import { openKeptTexts } from 'shared-lib/draft';
 
 /*
- * Copies of unsaved edits, kept in this browser so that a reload, a crash or a closed tab loses nothing.
+ * Copies of unsaved edits, stored in this browser so that a reload, a crash or a closed tab loses nothing.
  */
 
 /** A copy in this browser of an edit that may not have reached the server. */

@@ -122,7 +122,7 @@ describe('the edit of a template', () => {
     });
     await pass();
     expect(server.saves).toEqual([]);
-    // Asked again after another reload.
+    // The question appears again after another reload.
     edit.change({ description: 'Más' });
     expect(readMirror(source.id)?.baseRevision).toBe(2);
     mirrorDraft(source.id, { draft: source.draft, baseRevision: 2 });

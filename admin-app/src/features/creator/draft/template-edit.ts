@@ -14,15 +14,15 @@ import { dropMirror, mirrorDraft, readMirror, type MirroredDraft } from './draft
 import { findSizeProblem } from './draft-problem';
 import { draftOf, isSameDraft, type DraftSource } from './draft-source';
 
-/** Delay after typing before a draft saves by itself, in milliseconds. */
+/** Delay after typing before a draft is autosaved, in milliseconds. */
 export const SAVE_AFTER_MS = 1500;
 
 /** State of saving an edit. */
 export type SaveState =
-  /** `offline`: without a network, and saved by itself once there is one. */
+  /** `offline`: without a network, and autosaved once there is one. */
   | { state: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'offline' }
   | { state: 'failed'; message: string }
-  /** Somebody else saved meanwhile; `theirs` is the draft that they saved, `null` when the template is gone. */
+  /** Somebody else has saved in the meantime; `theirs` is the draft that they saved, `null` when the template is gone. */
   | { state: 'conflict'; theirs: TemplateDraft | null };
 
 /** An edited template. */
@@ -46,14 +46,14 @@ export interface TemplateStore {
   load: (source: DraftSource) => Promise<Template | null>;
 }
 
-/** An edit of a template, which is kept in this browser until the server has it. */
+/** An edit of a template, which is stored in this browser until the server has it. */
 export interface RunningEdit {
   getState: () => EditState;
   subscribe: (listener: () => void) => () => void;
   change: (part: Partial<TemplateDraft>) => void;
   /** Saves at once. */
   save: () => Promise<unknown>;
-  /** Notes whether there is a network; what waits for one is saved once there is. */
+  /** Reports whether there is a network; an edit that waits for one is saved once there is. */
   tellNetwork: (online: boolean) => void;
   /** Resolves a conflict: overwrites theirs with mine, or continues with theirs. */
   resolve: (keep: 'mine' | 'theirs') => void;
@@ -67,7 +67,7 @@ export interface RunningEdit {
 
 const templateAutosave = autosaveOf<TemplateDraft>({
   ...askingKind<TemplateDraft>(),
-  // Without a name it can't be saved, and not before its author has said which of two versions is meant.
+  // It can't be saved without a name, nor before its author has chosen one of two conflicting versions.
   toSavable: (draft, saved, withheld) => (withheld.length > 0 || draft.name.trim() === '' ? saved : draft),
   conflict: 'template-conflict',
 });
@@ -75,7 +75,7 @@ const templateAutosave = autosaveOf<TemplateDraft>({
 /** Runs the edit of a template, of which this is the only writer in this tab. */
 export function runEdit(initial: DraftSource, store: TemplateStore): RunningEdit {
   const kept = readMirror(initial.id);
-  // It may have been saved all the same, when the page was gone before the answer came.
+  // It may have been saved all the same, if the page was closed before the answer arrived.
   const recovered = kept !== null && !isSameDraft(kept.draft, initial.draft);
   const listeners = new Set<() => void>();
   let source = initial;

@@ -32,7 +32,7 @@ export function useTemplateDraft(initial: DraftSource): TemplateEdit {
   useNetworkBack(saving.state === 'offline', () => void edit.save());
   useLeaveGuard(saving.state !== 'untouched' && saving.state !== 'saved');
 
-  // A screen that is left doesn't wait: what it has is on its way, and in this browser until it has arrived.
+  // Leaving the screen doesn't wait for the save: the edit stays in this browser until the server has it.
   useEffect(() => () => void edit.save(), [edit]);
 
   return { ...state, change: edit.change, save: edit.save, publish: edit.publish, resolve: edit.resolve };

@@ -23,7 +23,7 @@ export function idOfLabel(label: string): string {
   return id.replace(/^\d+/, '').slice(0, TEMPLATE_LIMITS.fieldId);
 }
 
-/** Fields that a field stands among, and the code that uses them. */
+/** The other fields of a template, and the code that uses them. */
 interface FieldPlace {
   /** The other fields of the template. */
   others: readonly TemplateField[];

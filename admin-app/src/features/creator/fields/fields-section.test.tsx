@@ -29,7 +29,7 @@ const open = (props: Parameters<typeof Fields>[0]) =>
     </AppFrame>,
   );
 
-/** Returns the group of the field that stands last. */
+/** Returns the group of the last field. */
 const last = () => within(screen.getAllByRole('group').at(-1)!);
 const label = () => last().getByRole('textbox', { name: 'Etiqueta' });
 const id = () => last().getByRole('textbox', { name: 'Identificador' });

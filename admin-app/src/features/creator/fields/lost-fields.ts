@@ -1,6 +1,6 @@
 import type { TemplateField } from 'shared-lib/model';
 
-/** Returns the published fields that a draft has neither kept nor replaced. */
+/** Returns the published fields that a draft neither contains nor replaces. */
 export function lostFields(
   published: readonly TemplateField[],
   fields: readonly TemplateField[],

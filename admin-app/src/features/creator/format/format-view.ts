@@ -3,8 +3,8 @@ import type { EditorView } from '@codemirror/view';
 import { formatCode, type CodeLanguage } from './format-code';
 
 /**
- * Formats the text of an editor, as one step of its undo history that leaves the cursor at the same word. What is typed
- * meanwhile wins.
+ * Formats the text of an editor, as one step of its undo history that leaves the cursor at the same word. If the text
+ * is edited in the meantime, it isn't formatted.
  */
 export async function formatView(view: EditorView, language: CodeLanguage): Promise<void> {
   const before = view.state.doc.toString();

@@ -120,9 +120,7 @@ async function lookFindings(
   return [...findings, ...[...rules.values()].map((rule) => ruleFinding(sample, rule))];
 }
 
-/**
- * Matches globals that browsers have and templates don't, which are drawn once, without a page, a network or a clock.
- */
+/** Matches globals that browsers have and templates lack, as these are rendered once, without a page, a network or a clock. */
 const ABSENT =
   /^(?:fetch|XMLHttpRequest|WebSocket|window|document|navigator|location|history|localStorage|sessionStorage|indexedDB|alert|setTimeout|setInterval|requestAnimationFrame|process|require|module)$/;
 
@@ -134,7 +132,7 @@ function adviceFor({ message }: TemplateError): string {
 }
 
 /**
- * Draws a template with every sample card and inspects the result.
+ * Renders a template with every sample card and inspects the result.
  *
  * @param onProgress - Gets the number of cards that are done.
  */

@@ -15,11 +15,11 @@ export interface GateResult {
 }
 
 /**
- * Checks a template before owners see it: its code and fields, then its drawings of ordinary and extraordinary cards. A
- * template that doesn't compile isn't drawn.
+ * Checks a template before owners see it: its code and fields, then its markup for ordinary and extraordinary sample
+ * cards. A template that doesn't compile isn't rendered.
  *
  * @param source - Its published version, if any.
- * @param onProgress - Gets the number of sample cards that were drawn.
+ * @param onProgress - Gets the number of sample cards that were rendered.
  */
 export async function runGate(
   sandbox: TemplateSandbox,

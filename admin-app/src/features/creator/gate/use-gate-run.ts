@@ -37,7 +37,7 @@ export function useGateRun(): GateRun {
         });
         if (open.current === sandbox) setChecked({ draft, result });
       } catch (error) {
-        // Of a run that was given up nobody wants to hear.
+        // Errors of a cancelled run are ignored.
         if (open.current === sandbox) throw error;
       } finally {
         if (open.current === sandbox) {

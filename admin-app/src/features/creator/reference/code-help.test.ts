@@ -11,7 +11,7 @@ const reference = referenceOf('profile', [
 
 type Source = (context: CompletionContext) => CompletionResult | null;
 
-/** Returns what is offered at the `|` of a code, by its first source that answers. */
+/** Returns the completions at the `|` of a code, of the first source that has any. */
 function offered(language: 'jsx' | 'css', marked: string): CompletionResult | null {
   const pos = marked.indexOf('|');
   const state = EditorState.create({

@@ -7,13 +7,13 @@ import { hoverTooltip } from '@codemirror/view';
 import { describeEntry } from './describe-entry';
 import type { ReferenceEntry, TemplateReference } from './reference';
 
-/** Matches code before the cursor that goes on with the name of an icon. */
+/** Matches code before the cursor where the name of an icon follows. */
 const ICON_NAME = /<Icon\b[^<>]*\bname=["']([\w-]*)$/;
 
-/** Matches code before the cursor that goes on with a custom property. */
+/** Matches code before the cursor where a custom property follows. */
 const PROPERTY = /(var\(\s*)?(--[\w-]*)$/;
 
-/** Greatest length of the code before the cursor that is looked at: an element over several lines. */
+/** Greatest length of the code before the cursor that is searched, in characters: an element over several lines. */
 const LOOKED_AT = 400;
 
 function toOption({ name, type, text }: ReferenceEntry, rest: Partial<Completion> = {}): Completion {

@@ -11,7 +11,7 @@ import { messages } from './messages';
 
 /** Something that a template may use. */
 export interface ReferenceEntry {
-  /** Name as it stands in the code. */
+  /** Name as it is written in the code. */
   name: string;
   /** Type in a few words. */
   type: string;
@@ -73,7 +73,7 @@ const componentEntries: readonly ReferenceEntry[] = [
   { name: 'url', type: 'prop de Icon', text: messages.iconUrl },
 ];
 
-/** Lists what a template of a section, with these fields, may use: from the functions that make its props. */
+/** Lists the props and tokens that a template of a section, with these fields, may use, from the functions that make its props. */
 export function referenceOf(section: TemplateSection, fields: readonly TemplateField[]): TemplateReference {
   const known = cardProps(section);
   const given = Object.entries(known).map(([name, value]) => ({

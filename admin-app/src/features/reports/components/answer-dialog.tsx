@@ -17,7 +17,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** Renders an answer to a reporter: words to begin with, and one's own, which are kept until they are sent. */
+/** Renders an answer to a reporter: a template or free text, which is stored as a draft until it is sent. */
 export function AnswerDialog({ reportId, reporter, opened, onClose }: AnswerDialogProps) {
   const { id: own } = useCurrentAdmin();
   const { draft, edit, discard } = useKeptDraft<{ text: string }>(`reporter:${own}:${reporter.id}`, {

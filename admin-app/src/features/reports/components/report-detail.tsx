@@ -13,7 +13,7 @@ interface ReportDetailProps {
   onAnswer: (answering: Answering) => void;
 }
 
-/** Renders what helps to decide on a reported card: the card itself, what visitors wrote, and who looks after it. */
+/** Renders the facts for a decision about a reported card: the card itself, the visitors' texts, and the administrator in charge. */
 export function ReportDetail({ card, onAnswer }: ReportDetailProps) {
   const { cardId, slug, assignedTo, assignedEmail } = card;
   const query = useReportsOfQuery(cardId);

@@ -15,7 +15,7 @@ import { ReportItem } from './report-item';
 import type { Answering } from './reporter-list';
 import styles from './reports.module.css';
 
-/** Width from which a card is drawn beside the list; below, over it. */
+/** Width from which a card is shown beside the list; below, over it. */
 const WIDE = '(min-width: 70em)';
 
 interface ReportQueueProps {
@@ -25,7 +25,7 @@ interface ReportQueueProps {
   isOpen: boolean;
 }
 
-/** Renders reported cards with one of them drawn beside them, and the decisions about one or several. */
+/** Renders the list of reported cards, one of them beside it, and the decisions about one or several. */
 export function ReportQueue({ cards, isByAccount, isOpen }: ReportQueueProps) {
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? false;
   const [shownId, setShownId] = useState<string | null>(null);
@@ -151,7 +151,7 @@ export function ReportQueue({ cards, isByAccount, isOpen }: ReportQueueProps) {
       <DecisionDialog
         cards={decided}
         decision={decision}
-        // Once somebody has decided there is nothing left to ask.
+        // Closes once somebody else has decided about all of them.
         opened={isAsking && decided.some(stillOpen)}
         onResults={setResults}
         onClose={() => setAsking(false)}

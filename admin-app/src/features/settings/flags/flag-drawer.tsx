@@ -62,7 +62,7 @@ function FlagForm({ flag }: { flag: StoredFlag }) {
     }
     setProblems(found);
     if (Object.keys(found).length > 0) {
-      // The fields are marked once the problems are drawn.
+      // The fields are marked once the problems are rendered.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }

@@ -32,7 +32,7 @@ function partsOf(flags: readonly StoredFlag[], waits: (id: string) => boolean) {
   ].filter((part) => part.flags.length > 0);
 }
 
-/** Renders the flags, except for the emergency flag, which stands apart: those first that change something. */
+/** Renders the flags, except for the emergency flag, which has its own section: those first that change something. */
 export function FlagsSection() {
   const query = useDescribedFlagsQuery();
   const { data } = query;

@@ -14,7 +14,7 @@ import { useDescribedFlagsQuery } from '../settings-endpoints';
 import { useTurnReadOnlyMutation } from './flag-writes';
 import { messages } from './messages';
 
-/** Choice of an end that an administrator brings about. */
+/** Choice of an end by hand. */
 const BY_HAND = '';
 
 /** Renders the emergency flag: while it is on, the rules and functions refuse every change of everybody. */

@@ -2,7 +2,7 @@ import { roleMay } from 'shared-lib/model';
 import { useAdminsQuery } from '../../../admin-data/admin-endpoints';
 import { useFlagApprovalQuery } from '../settings-endpoints';
 
-/** Returns who approves a change of a flag: `null` until it is known, or where no approval is needed. */
+/** Returns the approver of a change of a flag: `null` until it is known, or where no approval is needed. */
 export function useFlagApproval(): 'by-another' | 'alone' | null {
   const { data: isAsked } = useFlagApprovalQuery();
   const { data: admins } = useAdminsQuery();

@@ -23,7 +23,7 @@ interface BulkBarProps {
   onChange: () => void;
 }
 
-/** Renders what can be done with the selected templates; it stays in view while some are. */
+/** Renders the actions on the selected templates; it stays in view while any are selected. */
 export function BulkBar({ items, onClear, onChange }: BulkBarProps) {
   const bulk = useBulk(onChange);
   const [action, setAction] = useState<BulkAction | null>(null);

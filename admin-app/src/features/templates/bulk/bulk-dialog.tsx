@@ -13,14 +13,14 @@ import type { Bulk, BulkAction } from './use-bulk';
 const text = messages.bulk;
 
 interface BulkDialogProps {
-  /** Action that is asked about; `null` while the dialog is closed. */
+  /** Action to confirm; `null` while the dialog is closed. */
   action: BulkAction | null;
   items: readonly BulkItem[];
   bulk: Bulk;
   onClose: () => void;
 }
 
-/** Asks before an action on several templates, shows how far it is, and then what has become of each. */
+/** Asks for confirmation of an action on several templates, shows its progress, and then the outcome for each. */
 export function BulkDialog({ action, items, bulk, onClose }: BulkDialogProps) {
   const { progress, all, result } = bulk;
   const busy = progress !== null;

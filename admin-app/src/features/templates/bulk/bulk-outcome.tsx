@@ -14,7 +14,7 @@ interface BulkOutcomeProps {
   onClose: () => void;
 }
 
-/** Renders what has become of each template of an action, with the way back. */
+/** Renders the outcome of a bulk action for each template, with the button to undo it. */
 export function BulkOutcome({ result, onUndo, onClose }: BulkOutcomeProps) {
   const { done, failed, left, order } = result;
   return (

@@ -1,6 +1,6 @@
 import { describeError } from 'shared-lib/errors';
 
-/** A template that an action is for. */
+/** A template to which a bulk action applies. */
 export interface BulkItem {
   id: string;
   name: string;

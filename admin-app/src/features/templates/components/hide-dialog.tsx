@@ -13,7 +13,7 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** Reports whether a roll-out has changed cards that it could give back what they had. */
+/** Reports whether a roll-out has changed cards and can still be undone. */
 function canBeUndone({ state, counts }: SyncRun): boolean {
   return state !== 'undone' && state !== 'undoing' && counts.done + counts.earlier > 0;
 }

@@ -20,7 +20,7 @@ export function TemplateStates({ row }: { row: ListedTemplate }) {
   );
 }
 
-/** Renders the same in a line of the table, where a sign stands for edits that wait. */
+/** Renders the same in a line of the table, where an icon marks unpublished edits. */
 export function LineStates({ row }: { row: ListedTemplate }) {
   if (!row.hasDraft) return <TemplateStates row={row} />;
   return (

@@ -4,7 +4,7 @@ import type { TemplateMenuProps } from './template-menu-items';
 
 const loadItems = () => import('./template-menu-items').then(({ TemplateMenuItems }) => TemplateMenuItems);
 
-/** Renders the menu of one template; the first press loads what it offers. */
+/** Renders the menu of one template; the first press loads its entries. */
 export function TemplateMenu(menu: TemplateMenuProps) {
   const [Items, press] = usePressedPart(loadItems);
   return Items ? (

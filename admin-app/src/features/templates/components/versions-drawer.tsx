@@ -15,7 +15,7 @@ interface VersionsDrawerProps {
   onClose: () => void;
 }
 
-/** Renders every published version of a template: its changes, its cards, and the way back to it. */
+/** Renders every published version of a template: its changes, its cards, and the button to go back to it. */
 export function VersionsDrawer({ row, use, onClose }: VersionsDrawerProps) {
   return (
     <Drawer

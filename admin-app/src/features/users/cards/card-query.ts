@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LISTED_CARD_STATES, type ListedCardState } from 'shared-lib/model';
 import { useSearchParams } from 'shared-lib/router';
 
-/** Filters of the cards, kept in the address. */
+/** Filters of the cards, stored in the URL. */
 export interface CardQuery {
   search: string;
   state: ListedCardState | null;

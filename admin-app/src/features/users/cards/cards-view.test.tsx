@@ -27,7 +27,7 @@ const card = (part: Partial<ListedCard>): ListedCard => ({
   ...part,
 });
 
-/** Stands for the cards' remote, which the shell mounts. */
+/** Stands in for the cards' remote, which the shell mounts. */
 const StillCard = ({ card: { slug, templates }, title }: StillCardProps) => (
   <p title={title}>{`${slug} ${templates?.profile?.html}`}</p>
 );

@@ -19,7 +19,7 @@ import { CardTable } from './card-table';
 import { cardMessages as messages } from './messages';
 import { ModerationDialog } from './moderation-dialog';
 
-/** Renders the cards of all accounts, with their states and what can be done about them. */
+/** Renders the cards of all accounts, with their states and actions. */
 export default function CardsView() {
   const isOnline = useOnline();
   const [query, change] = useCardQuery();

@@ -19,7 +19,7 @@ interface LetterDialogProps {
   onClose: () => void;
 }
 
-/** Renders a letter to an account: one of some subjects, and words of one's own, which are kept until they are sent. */
+/** Renders a letter to an account: one of some subjects, and free text, which is stored as a draft until it is sent. */
 export function LetterDialog({ user: { uid, name, email }, opened, onClose }: LetterDialogProps) {
   const { id: own } = useCurrentAdmin();
   const { draft, edit, discard } = useKeptDraft<Letter>(`letter:${own}:${uid}`, EMPTY);

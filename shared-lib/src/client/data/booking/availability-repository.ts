@@ -9,10 +9,10 @@ import { tellOne } from '../read-documents';
 const availabilityRef = (uid: string) => doc(firebaseFirestore(), 'availability', uid);
 
 /**
- * Follows an owner's hours and booking settings.
+ * Subscribes to an owner's hours and booking settings.
  *
  * @param onChange - Gets `null` while the owner has set none.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToAvailability(
   uid: string,
@@ -23,7 +23,7 @@ export function subscribeToAvailability(
     availabilityRef(uid),
     { includeMetadataChanges: true },
     (snapshot) => {
-      // Nothing on this device doesn't mean that there is nothing.
+      // An empty cache doesn't mean that there is nothing.
       if (!snapshot.exists() && snapshot.metadata.fromCache) return;
       if (snapshot.exists()) tellOne(snapshot, (one) => toAvailability(one.data()), onChange, onError);
       else onChange(null);

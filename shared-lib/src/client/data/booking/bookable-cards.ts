@@ -1,7 +1,7 @@
 import { callInBackground } from '../call-function';
 
 /**
- * Asks for an update of the account's cards after services or hours were stored. Nobody waits for it: if it fails, a
+ * Requests an update of the account's cards after services or hours were stored. The call isn't awaited: if it fails, a
  * job repeats it within a minute.
  */
 export function refreshBookableCards(): void {

@@ -54,7 +54,7 @@ export interface BookingList {
   hasMore: boolean;
 }
 
-/** One page of bookings that is read once. */
+/** One page of bookings, without a subscription. */
 export interface BookingPageRead {
   bookings: Booking[];
   /** Cursor of the next page; `null` when this was the last. */
@@ -92,10 +92,10 @@ export function newBookingId(): string {
 }
 
 /**
- * Follows an owner's bookings by their starts, page after page, up to a number.
+ * Subscribes to an owner's bookings by their starts, page after page, up to a number.
  *
  * @param most - Most bookings.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToBookings(
   uid: string,
@@ -105,7 +105,8 @@ export function subscribeToBookings(
   onError: (error: Error) => void,
 ): () => void {
   const { serviceId } = filter;
-  // One service has its id, a visit those of all of its services: the first of it stands in both lists.
+  // A booking of one service has its id in `service.id`; a visit has those of all its services in `serviceIds`, the first also in
+  // `service.id`.
   const kinds = serviceId
     ? [[where('service.id', '==', serviceId)], [where('serviceIds', 'array-contains', serviceId)]]
     : [[]];
@@ -141,10 +142,10 @@ export function subscribeToBookings(
 }
 
 /**
- * Follows all bookings that overlap a span of time, including those of the day before that last into it. An appointment
- * is never longer than a day.
+ * Subscribes to all bookings that overlap a span of time, including those of the day before that last into it. An
+ * appointment is never longer than a day.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToAgenda(
   uid: string,
@@ -162,10 +163,10 @@ export function subscribeToAgenda(
 }
 
 /**
- * Follows the bookings whose visitors ask for another hour, which has not begun.
+ * Subscribes to the bookings whose visitors request another hour that has not begun.
  *
  * @param now - Milliseconds since the epoch.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToMoveRequests(
   uid: string,
@@ -187,10 +188,10 @@ export function subscribeToMoveRequests(
 }
 
 /**
- * Follows one booking.
+ * Subscribes to one booking.
  *
  * @param onChange - Gets `null` for one that doesn't exist, or isn't this owner's.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToBooking(
   uid: string,
@@ -216,7 +217,7 @@ async function readPage(
   pageSize = BOOKINGS_PER_PAGE,
 ) {
   try {
-    // Not from the cache, whose bookings would pass for all of them.
+    // Not from the cache, which may have only some of them.
     const { docs } = await getDocsFromServer(
       query(
         bookings(),
@@ -264,10 +265,10 @@ export async function searchBookings(
 }
 
 /**
- * Follows a customer's bookings, latest first.
+ * Subscribes to a customer's bookings, latest first.
  *
  * @param most - Most bookings.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToCustomerBookings(
   uid: string,

@@ -101,7 +101,7 @@ describe('the agenda', () => {
     const week = { from: MONDAY, to: MONDAY + 7 * DAY_MS };
     let shown: BookingList | undefined;
     const stop = subscribeToAgenda(uid, week, (list) => (shown = list), fail);
-    // The page reports its own write before the server has answered, and hears later than the server reads.
+    // The listener first reports the page's own writes from its cache, and the server's answer only after the server has read.
     while (database.usage().reads === 0 || !shown) await new Promise((resolve) => setTimeout(resolve, 10));
     stop();
     expect(shown.bookings).toHaveLength(7);

@@ -106,12 +106,12 @@ function foundBy(search: string, tag = '') {
 }
 
 /**
- * Follows an owner's customers.
+ * Subscribes to an owner's customers.
  *
  * @param search - Words of a name or an address; empty for everybody.
  * @param tag - Tag that they have; empty for any.
  * @param most - Most customers that are read.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToCustomers(
   uid: string,
@@ -134,11 +134,11 @@ export function subscribeToCustomers(
 }
 
 /**
- * Follows the people who came to an owner's list since a moment, the latest first.
+ * Subscribes to the people who were added to an owner's list since an instant, the latest first.
  *
  * @param since - Milliseconds since the epoch.
  * @param most - Most people that are returned; one more is read, to know whether others follow.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToNewCustomers(
   uid: string,
@@ -156,10 +156,10 @@ export function subscribeToNewCustomers(
 }
 
 /**
- * Follows one customer; of one whom the owner merged into another, that other one.
+ * Subscribes to one customer; for one whom the owner has merged into another, to that other one.
  *
  * @param onChange - Gets `null` for one that doesn't exist.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToCustomer(
   uid: string,
@@ -256,9 +256,9 @@ export const saveCustomerReminder = (
 const LEADS_SHOWN = 20;
 
 /**
- * Follows what a person left on the owner's cards, the latest first.
+ * Subscribes to the details that a person left on the owner's cards, the latest first.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToLeads(
   uid: string,

@@ -19,7 +19,7 @@ export interface PagedList {
   direction?: OrderByDirection;
 }
 
-/** One page that is followed. */
+/** One page of the list, with its own listener. */
 interface Page {
   /** Documents of the page; `null` until its first answer. */
   docs: QueryDocumentSnapshot[] | null;
@@ -29,11 +29,11 @@ interface Page {
 }
 
 /**
- * Follows a list that is longer than one query may be: each page begins after the last document of the one before. The
- * next page is only requested when a page is full, so that no more is read than exists.
+ * Subscribes to a list that is longer than one query may be: each page begins after the last document of the one
+ * before. The next page is only requested when a page is full, so that no more is read than exists.
  *
  * @param onChange - Called when all pages have answered, and with every change.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function followPages(
   { from, where, orderedBy, direction = 'asc' }: PagedList,
@@ -49,7 +49,7 @@ export function followPages(
     for (const page of pages.splice(index)) page.stop();
   };
   const open = (index: number, after: QueryDocumentSnapshot | null) => {
-    // Until the page has answered, what it held stays on screen.
+    // Until the page has answered, its former documents stay on screen.
     const page: Page = { docs: pages[index]?.docs ?? null, after, stop: () => {} };
     pages[index]?.stop();
     pages[index] = page;
@@ -71,7 +71,7 @@ export function followPages(
   const tell = () => {
     const answers = pages.map((page) => page.docs).filter((found) => found !== null);
     if (answers.length < pages.length) return;
-    // While pages move, a document may stand in two of them for a moment.
+    // While pages shift, a document may be in two of them for a moment.
     const docs = new Map(answers.flat().map((found) => [found.id, found]));
     onChange({ docs: [...docs.values()], hasMore: docs.size >= most });
   };
@@ -80,10 +80,7 @@ export function followPages(
   return () => stopFrom(0);
 }
 
-/**
- * Reports whether two documents stand at the same place of the order, so that a page that begins after one needn't be
- * read again.
- */
+/** Reports whether two documents have the same place in the order, so that a page that begins after one needn't be read again. */
 function isSamePlace(
   orderedBy: string,
   before: QueryDocumentSnapshot | null | undefined,

@@ -36,7 +36,7 @@ export interface PaymentList {
 }
 
 /**
- * Follows the online payments that were begun in a span of time.
+ * Subscribes to the online payments that were begun in a span of time.
  *
  * @param span - Milliseconds since the epoch; `to` is excluded.
  */

@@ -23,10 +23,10 @@ function toPaymentProvider(data: DocumentData): PaymentProvider {
 }
 
 /**
- * Follows an owner's account at Stripe.
+ * Subscribes to an owner's account at Stripe.
  *
  * @param onChange - Gets `null` while the owner has none.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToPaymentProvider(
   uid: string,
@@ -37,7 +37,7 @@ export function subscribeToPaymentProvider(
     doc(firebaseFirestore(), 'paymentProviders', uid),
     { includeMetadataChanges: true },
     (snapshot) => {
-      // Nothing on this device doesn't mean that there is nothing.
+      // An empty cache doesn't mean that there is nothing.
       if (!snapshot.exists() && snapshot.metadata.fromCache) return;
       if (snapshot.exists()) tellOne(snapshot, (one) => toPaymentProvider(one.data()), onChange, onError);
       else onChange(null);

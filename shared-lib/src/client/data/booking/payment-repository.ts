@@ -9,9 +9,9 @@ import { readEach } from '../read-documents';
 const MOST = 100;
 
 /**
- * Follows the bookings that are still to be paid, by their starts, without cancelled ones.
+ * Subscribes to the bookings that are still to be paid, by their starts, without cancelled ones.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToAwaitingPayment(
   uid: string,
@@ -27,7 +27,7 @@ export function subscribeToAwaitingPayment(
     ),
     { includeMetadataChanges: true },
     ({ docs, empty, metadata }) => {
-      // Nothing on this device doesn't mean that there is nothing.
+      // An empty cache doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
       onChange(
         readEach(docs, (found) => toBooking(found.id, found.data()))

@@ -13,9 +13,9 @@ function toReminderSettings(stored: Readonly<Record<string, unknown>> = {}): Rem
 }
 
 /**
- * Follows an owner's reminder settings; the product's own while they have chosen nothing.
+ * Subscribes to an owner's reminder settings; the product's own while they have chosen nothing.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToReminderSettings(
   uid: string,

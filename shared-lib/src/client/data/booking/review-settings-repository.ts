@@ -13,9 +13,9 @@ function toReviewSettings(stored: Readonly<Record<string, unknown>> = {}): Revie
 }
 
 /**
- * Follows an owner's requests for reviews; off while they have chosen nothing.
+ * Subscribes to an owner's requests for reviews; off while they have chosen nothing.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToReviewSettings(
   uid: string,

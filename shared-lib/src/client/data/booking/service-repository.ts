@@ -60,9 +60,9 @@ export function newServiceId(): string {
 }
 
 /**
- * Follows an owner's services in the owner's order, archived ones included.
+ * Subscribes to an owner's services in the owner's order, archived ones included.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToServices(
   uid: string,
@@ -72,10 +72,10 @@ export function subscribeToServices(
   const mine = query(services(), where('userId', '==', uid), limit(MAX_SERVICES));
   const failed = (error: Error) => onError(fromFirebase(error));
   return followWithWrites<QuerySnapshot>(
-    // Else the server's confirmation that there is nothing would be no news.
+    // Without it the SDK wouldn't report the server's confirmation that there is nothing.
     (next) => onSnapshot(mine, { includeMetadataChanges: true }, next, failed),
     ({ docs, empty, metadata }, unanswered) => {
-      // Nothing on this device doesn't mean that there is nothing.
+      // An empty cache doesn't mean that there is nothing.
       if (empty && metadata.fromCache) return;
       onChange(
         readEach(docs, (found) => ({

@@ -20,10 +20,10 @@ export function newTimeBlockId(): string {
 }
 
 /**
- * Follows an owner's blocks that overlap a span of time.
+ * Subscribes to an owner's blocks that overlap a span of time.
  *
  * @param stretch - Milliseconds since the epoch.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToTimeBlocks(
   uid: string,

@@ -19,9 +19,9 @@ function toWaitingEntry(id: string, data: DocumentData): WaitingEntry {
 }
 
 /**
- * Follows an owner's waiting list, in its order.
+ * Subscribes to an owner's waiting list, in its order.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToWaiting(
   uid: string,

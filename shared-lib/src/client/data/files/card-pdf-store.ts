@@ -17,7 +17,7 @@ export async function uploadCardPdf(
   if (file.size > MAX_PDF_BYTES) throw refusedInput('pdf-too-large');
   const bytes = await file.arrayBuffer();
   if (!isPdf(new Uint8Array(bytes))) throw refusedInput('pdf-invalid');
-  // It would be tried for long.
+  // The SDK would retry for a long time.
   if (!navigator.onLine) throw new NetworkError('offline', 0);
   const path = `cards/${uid}/${cardId}/${await sha256Hex(bytes)}.pdf`;
   try {

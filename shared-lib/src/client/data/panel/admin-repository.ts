@@ -11,9 +11,9 @@ import { readEach } from '../read-documents';
 const MAX_ADMINS = 100;
 
 /**
- * Follows the list of administrators by name. Only administrators may.
+ * Subscribes to the list of administrators by name. Only administrators may.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToAdmins(
   onChange: (admins: Admin[]) => void,

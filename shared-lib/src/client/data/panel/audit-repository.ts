@@ -105,7 +105,7 @@ export async function listAudit(
   pageSize: number = cursor ? AUDIT_PER_PAGE : AUDIT_AT_FIRST,
 ): Promise<AuditPage> {
   try {
-    // Not from the cache, whose part of the log would pass for all of it.
+    // Not from the cache, which may have only a part of the log.
     const { docs } = await getDocsFromServer(
       query(log(), ...constraintsOf(filter), ...pageAfter(cursor, 'desc'), limit(pageSize)),
     );
@@ -119,9 +119,9 @@ export async function listAudit(
 }
 
 /**
- * Follows the newest entries of the log.
+ * Subscribes to the newest entries of the log.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToLatestAudit(
   count: number,
@@ -146,13 +146,13 @@ function reverted(author: Author, change: DocumentData, stored: DocumentData | n
   const { createdBy, createdAt } = stored ?? { createdBy: author.uid, createdAt: serverTimestamp() };
   return {
     ...before,
-    // The rules fix a flag's creator and time; a restored flag is created anew.
+    // The rules fix a flag's creator and time; a restored flag is created again.
     ...(change['collection'] === 'featureFlags' && { createdBy, createdAt }),
     updatedAt: serverTimestamp(),
   };
 }
 
-/** Refuses to take a change back unasked when others came after it. */
+/** Refuses to revert a change without confirmation when later changes followed it. */
 function requireLatest(
   change: DocumentData,
   stored: DocumentData | null,

@@ -38,9 +38,9 @@ export interface StoredFlag extends DescribedFlag {
 }
 
 /**
- * Follows the project's flags with their descriptions and history, by name.
+ * Subscribes to the project's flags with their descriptions and history, by name.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToDescribedFlags(
   onChange: (flags: StoredFlag[]) => void,
@@ -69,9 +69,9 @@ export function subscribeToDescribedFlags(
 }
 
 /**
- * Follows the changes of flags that wait for a second administrator.
+ * Subscribes to the changes of flags that wait for a second administrator.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToFlagProposals(
   onChange: (proposals: FlagProposal[]) => void,
@@ -93,9 +93,9 @@ export function subscribeToFlagProposals(
 }
 
 /**
- * Follows whether changes of flags need a second administrator.
+ * Subscribes to the setting that says whether changes of flags need a second administrator.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToFlagApproval(
   onChange: (isAsked: boolean) => void,
@@ -109,7 +109,7 @@ export function subscribeToFlagApproval(
 }
 
 /**
- * Turns the emergency flag on, with what people are told and when it ends by itself, or off.
+ * Turns the emergency flag on, with the message to people and its end, or off.
  *
  * @param freeze - `null` to end it.
  * @param words - Name and description of the flag where it isn't stored yet.

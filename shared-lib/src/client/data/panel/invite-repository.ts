@@ -14,9 +14,9 @@ export async function revokeInvite(author: Author, email: string): Promise<void>
 }
 
 /**
- * Follows the invitations, those that expire last first.
+ * Subscribes to the invitations, those that expire last first.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToInvites(
   onChange: (invites: AdminInvite[]) => void,

@@ -52,7 +52,7 @@ const marta = { uid: 'marta', email: 'marta@ejemplo.com' };
 const iris = { uid: 'iris', email: 'iris@ejemplo.com' };
 const put = (path: string, data: object) => setDoc(doc(firebaseFirestore(), path), data);
 
-/** Begins the freeze, or changes what is told during it, and returns the flag's new revision. */
+/** Begins the freeze, or changes its message, and returns the flag's new revision. */
 async function freeze(author: Author, message: string, editedRevision: number | null): Promise<number> {
   const words = { name: 'Solo lectura', description: '' };
   await saveFreeze(author, { message, until: null }, words, editedRevision);
@@ -124,7 +124,7 @@ describe('the users', () => {
     await aUser('carla', 'Carla Anaya', { phone: '+34 600 123 456' });
     // Beginnings of a name, of an address, and then the rest.
     expect(await all({ search: 'ana' }, 'name', 10)).toEqual(['ana', 'zoe', 'anabel', 'carla', 'luis']);
-    // More beginnings than a page: whoever wants another types on.
+    // More matches of the beginning than fit a page: a longer search finds the others.
     expect(await all({ search: 'ana' }, 'name', 1)).toEqual(['ana', 'zoe', 'anabel']);
     expect(await all({ search: 'anay' }, 'name', 1)).toEqual(['carla', 'luis']);
     expect(await all({ search: 'rcía' })).toEqual(['ana']);
@@ -219,7 +219,7 @@ describe('the panel’s data layer', () => {
 });
 
 describe('the audit log', () => {
-  /** Waits until this is told during the freeze; `undefined` for a flag that isn't stored. The first value may be an older one. */
+  /** Waits until the freeze has this message; `undefined` for a flag that isn't stored. The first value may be an older one. */
   const comesTo = (message: string | undefined) =>
     until<StoredFlag[]>(subscribeToDescribedFlags, ([stored]) => stored?.message === message);
   const entries = async (filter = {}): Promise<AuditEntry[]> => (await listAudit(filter, null)).entries;

@@ -86,7 +86,7 @@ function toAppeal(id: string, data: DocumentData): Appeal {
   };
 }
 
-/** Follows the documents of a query. `onError` is called once; nothing follows. */
+/** Subscribes to the documents of a query. `onError` is called once with the error, which ends the subscription. */
 function follow<Item>(
   asked: Query,
   toItem: (id: string, data: DocumentData) => Item,
@@ -100,7 +100,7 @@ function follow<Item>(
   );
 }
 
-/** Follows how many reported cards and appeals wait for a decision, which costs one read. Only administrators may. */
+/** Subscribes to the numbers of reported cards and appeals that wait for a decision, which costs one read. Only administrators may. */
 export function subscribeToOpenCounts(
   onChange: (counts: OpenCounts) => void,
   onError: (error: Error) => void,
@@ -116,7 +116,7 @@ export function subscribeToOpenCounts(
 /** State of what administrators decide on, as their lists show it. */
 export type ModerationState = 'open' | 'decided';
 
-/** Narrows a collection to what is open, or to what was decided, latest first. */
+/** Narrows a collection to its open documents, or to the decided ones, latest first. */
 function inState(name: string, state: ModerationState, count: number, openFirst: [string, 'asc' | 'desc']) {
   const whole = collection(firebaseFirestore(), name);
   return state === 'open'
@@ -125,7 +125,7 @@ function inState(name: string, state: ModerationState, count: number, openFirst:
 }
 
 /**
- * Follows reported cards: the open ones in the order of the queue, or the decided ones, latest first. Only administrators may.
+ * Subscribes to reported cards: the open ones in the order of the queue, or the decided ones, latest first. Only administrators may.
  *
  * @param count - At most 100.
  */
@@ -137,7 +137,7 @@ export function subscribeToReportedCards(
   return follow(inState('reportedCards', state, count, ['score', 'desc']), toReportedCard, onChange, onError);
 }
 
-/** Follows the reports of one card, one for each day, latest first. Only administrators may. */
+/** Subscribes to the reports of one card, one for each day, latest first. Only administrators may. */
 export function subscribeToReportsOf(
   cardId: string,
   onChange: (reports: CardReport[]) => void,
@@ -154,7 +154,7 @@ export function subscribeToReportsOf(
 }
 
 /**
- * Follows appeals: the open ones, oldest first, or the decided ones, latest first. Only administrators may.
+ * Subscribes to appeals: the open ones, oldest first, or the decided ones, latest first. Only administrators may.
  *
  * @param count - At most 100.
  */

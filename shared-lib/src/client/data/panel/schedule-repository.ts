@@ -9,9 +9,9 @@ import { readEach } from '../read-documents';
 const MOST = 100;
 
 /**
- * Follows the versions of templates that wait for their time, the next one first.
+ * Subscribes to the versions of templates that wait for their time, the next one first.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToSchedules(
   onChange: (schedules: ScheduledPublication[]) => void,

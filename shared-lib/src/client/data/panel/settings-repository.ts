@@ -25,9 +25,9 @@ function toStored<Name extends SettingName>(name: Name, data: DocumentData | und
 }
 
 /**
- * Follows a setting. Only administrators may.
+ * Subscribes to a setting. Only administrators may.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToSetting<Name extends SettingName>(
   name: Name,
@@ -38,7 +38,7 @@ export function subscribeToSetting<Name extends SettingName>(
     doc(firebaseFirestore(), 'config', name),
     { includeMetadataChanges: true },
     (found) => {
-      // Nothing on this device doesn't mean that nobody has set it.
+      // An empty cache doesn't mean that nobody has set it.
       if (!found.exists() && found.metadata.fromCache) return;
       onChange(toStored(name, found.data({ serverTimestamps: 'estimate' })));
     },

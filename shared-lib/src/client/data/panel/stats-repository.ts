@@ -111,10 +111,10 @@ const toConditions = (stored: unknown) =>
 const MAX_MUTES = 100;
 
 /**
- * Follows the rules of silence for alerts, those that end first first. Only administrators may.
+ * Subscribes to the mute rules of alerts, by their ends. Only administrators may.
  *
  * @param now - Mutes that ended before it are left out.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToAlertMutes(
   now: number,
@@ -145,10 +145,10 @@ export function subscribeToAlertMutes(
 }
 
 /**
- * Follows the latest alerts. Only administrators may.
+ * Subscribes to the latest alerts. Only administrators may.
  *
  * @param count - At most 100.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToAlerts(
   count: number,

@@ -25,7 +25,7 @@ import { requireShape } from '../../../model/stored/require-shape';
 
 const runs = () => collection(firebaseFirestore(), 'syncRuns');
 
-/** Interrupts a roll-out that runs; a later start goes on with it. */
+/** Interrupts a running roll-out; a later start continues it. */
 export async function interruptSyncRun(
   author: Author,
   runId: string,
@@ -59,11 +59,11 @@ function toSyncRun(id: string, data: DocumentData): SyncRun {
 }
 
 /**
- * Follows some roll-outs.
+ * Subscribes to some roll-outs.
  *
  * @param runIds - At least one, at most 30.
  * @param onChange - Gets them by id, without those that were never started.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToSyncRuns(
   runIds: readonly string[],
@@ -86,10 +86,10 @@ export function subscribeToSyncRuns(
 }
 
 /**
- * Follows the places that a roll-out couldn't update.
+ * Subscribes to the places that a roll-out couldn't update.
  *
  * @param most - Most places.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToSyncFailures(
   runId: string,
@@ -119,10 +119,10 @@ export function subscribeToSyncFailures(
 }
 
 /**
- * Follows the places that the undoing of a roll-out has left as they are.
+ * Subscribes to the places that the undoing of a roll-out has left as they are.
  *
  * @param most - Most places.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToSyncLeft(
   runId: string,

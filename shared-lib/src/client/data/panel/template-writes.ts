@@ -61,7 +61,7 @@ export async function saveTemplate(
         collection: where,
         docId: id,
         change: (before) => {
-          // A try whose answer was lost may have been written.
+          // An attempt whose response was lost may have been written.
           const repeated = !first && before?.['reactCode'] === draft.reactCode && isSame(before, content);
           first = false;
           if (repeated) return before;
@@ -85,8 +85,8 @@ const removal = (docId: string, collection: TemplateCollection): AuditedWrite =>
 });
 
 /**
- * Publishes a template to owners, keeps this version for good (`versions/{semver}`), then deletes the unpublished edits.
- * Cards keep the version they were drawn with.
+ * Publishes a template to owners, stores this version for good (`versions/{semver}`), then deletes the unpublished edits. Cards keep the
+ * version that they were rendered with.
  *
  * @param save.baseRevision - Revision of the document in `userTemplates`.
  * @throws AppError `template-conflict`
@@ -116,7 +116,7 @@ export async function publishTemplate(author: Author, save: TemplateSave, notes:
       });
     },
   });
-  // A request of its own: the rules of all of it together would come to production's limit.
+  // A request of its own, as the rules for everything in one request would exceed production's limit.
   await writeAudited(author, removal(id, 'adminTemplates'));
 }
 

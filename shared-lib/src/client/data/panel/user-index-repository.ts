@@ -102,12 +102,12 @@ async function readPage(
 }
 
 async function readFrom(constraints: QueryConstraint[], pageSize: number): Promise<QueryDocumentSnapshot[]> {
-  // Not from the cache, whose accounts would pass for all of them.
+  // Not from the cache, which may have only some of them.
   const { docs } = await getDocsFromServer(query(index(), ...constraints, limit(pageSize)));
   return docs;
 }
 
-/** One of the queries of a search, which follow each other. */
+/** One of the queries of a search, which run one after another. */
 interface SearchQuery {
   part: SearchPart;
   constraints: QueryConstraint[];
@@ -172,8 +172,8 @@ function queriesOf(text: string): SearchQuery[] {
 }
 
 /**
- * Reads one page of a search: at most twice as many documents as a page has entries. What is in the middle follows only where the
- * beginnings don't fill the first page: the middle has all of them again, and whoever finds that many types on.
+ * Reads one page of a search: at most twice as many documents as a page has entries. Matches in the middle of a text follow only where
+ * those at the beginning don't fill the first page: they include all of these again, and a longer search narrows that many results.
  */
 async function searchPage(
   filter: UserFilter,
@@ -191,9 +191,9 @@ async function searchPage(
     const isMiddle = order === null;
     if (isMiddle && (cursor?.part === 'name' || cursor?.part === 'email')) break;
     const after = part === cursor?.part ? cursor.after : null;
-    // The middle has the beginnings again.
+    // This query finds the matches at a beginning again.
     const most = isMiddle ? pageSize : pageSize - users.length;
-    // A query whose turn comes when the page is full begins the next one.
+    // The page is full: the next page begins with this query.
     if (users.length >= pageSize) return { users, next: isMiddle ? null : { part, after: null } };
     const page = isMiddle ? afterId(after) : pageAfter(after);
     const docs = await readFrom([...filterOf(filter), ...constraints, ...page], most);
@@ -204,7 +204,7 @@ async function searchPage(
   return { users, next: null };
 }
 
-/** Returns the accounts of these uids, those that there are. Only administrators may ask. */
+/** Returns the accounts of these uids, as far as they exist. Only administrators may call it. */
 export async function getIndexedUsers(uids: readonly string[]): Promise<IndexedUser[]> {
   const parts = Array.from({ length: Math.ceil(uids.length / IDS_AT_ONCE) }, (_, part) =>
     uids.slice(part * IDS_AT_ONCE, (part + 1) * IDS_AT_ONCE),
@@ -250,10 +250,10 @@ export async function listIndexedUsers(
 }
 
 /**
- * Follows an account's entry in the index.
+ * Subscribes to an account's entry in the index.
  *
  * @param onChange - Gets `null` while there is none.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToIndexedUser(
   uid: string,

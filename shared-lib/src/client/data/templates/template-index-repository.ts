@@ -16,9 +16,9 @@ const toPreviews = (found: DocumentSnapshot) =>
     .templates ?? {};
 
 /**
- * Follows the gallery's index: every template that owners see, the most downloaded first. One document.
+ * Subscribes to the gallery's index: every template that owners see, the most downloaded first. One document.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToTemplateIndex(
   onChange: (entries: TemplateIndexEntry[]) => void,
@@ -28,7 +28,7 @@ export function subscribeToTemplateIndex(
     doc(index(), 'public'),
     { includeMetadataChanges: true },
     (found) => {
-      // Nothing on this device doesn't mean that there is nothing.
+      // An empty cache doesn't mean that there is nothing.
       if (!found.exists() && found.metadata.fromCache) return;
       tellOne(found, toEntries, onChange, onError);
     },

@@ -108,9 +108,9 @@ export async function countFilledFields(
 }
 
 /**
- * Follows a card's active instances.
+ * Subscribes to a card's active instances.
  *
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToInstances(
   uid: string,
@@ -127,7 +127,7 @@ export function subscribeToInstances(
 }
 
 /**
- * Follows the active instance at one place of a card.
+ * Subscribes to the active instance at one place of a card.
  *
  * @param onChange - Gets `null` when there is none, or it can't be read.
  */
@@ -145,7 +145,7 @@ export function subscribeToActiveInstance(
 }
 
 /**
- * Follows the template of the active instance at one place of a card.
+ * Subscribes to the template of the active instance at one place of a card.
  *
  * @param onChange - Gets `null` when there is none, or it can't be read.
  */
@@ -280,7 +280,7 @@ export async function restoreInstance(uid: string, instance: TemplateInstance): 
   }
 }
 
-/** Changes the values of an instance, and the markup that was drawn with them. */
+/** Changes the values of an instance, and the markup that was rendered with them. */
 export async function updateInstance(
   id: string,
   change: Partial<Pick<TemplateInstance, 'data' | 'attic' | 'markup'>>,

@@ -158,7 +158,7 @@ describe('instances of templates', () => {
     const drawn = listen<Template | null>((tell) => subscribeToActiveTemplate('ana', place, tell));
     expect(await instance.last(() => true)).toBeNull();
     expect(await drawn.last(() => true)).toBeNull();
-    // An instance of an item, or of another section, doesn't draw the place.
+    // An instance of an item, or of another section, doesn't render the place.
     await apply(template, { ...one, cardId: 'followed' });
     await apply(template, { ...profile, cardId: 'followed' });
     const id = await apply(template, place);

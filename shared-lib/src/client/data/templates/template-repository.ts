@@ -26,10 +26,10 @@ export async function getTemplate(id: string, from?: TemplateCollection): Promis
 }
 
 /**
- * Follows a template.
+ * Subscribes to a template.
  *
  * @param onChange - `null` while there is none.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToTemplate(
   id: string,
@@ -45,10 +45,10 @@ export function subscribeToTemplate(
 }
 
 /**
- * Follows the template that was changed last: one document, however many there are. Deletions aren't reported.
+ * Subscribes to the template that was changed last: one document, however many there are. Deletions aren't reported.
  *
  * @param onChange - `null` while there is none.
- * @param onError - Called once; nothing follows.
+ * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToLatestTemplateChange(
   from: TemplateCollection,
@@ -75,7 +75,7 @@ export async function listTemplateVersions(id: string): Promise<TemplateVersion[
   }
 }
 
-/** Reads one published version, which draws the cards that still have it; `null` when there is none. */
+/** Reads one published version, which renders the cards that still have it; `null` when there is none. */
 export async function getTemplateVersion(id: string, version: string): Promise<TemplateVersion | null> {
   try {
     const found = await getDoc(doc(versionsOf(id), version));

@@ -5,16 +5,16 @@ import { firebaseFirestore } from '../../firebase/firestore';
 const GRACE_MS = 1000;
 
 /**
- * Follows a result, and reports whether it still waits for the server.
+ * Listens to a query's result, and reports whether it still has writes that the server hasn't confirmed.
  *
- * When the server has answered the writes and the SDK doesn't report it, the result is reported again as answered: a
- * tab that shares its cache with the tab that talks to the server compares news by their time, and takes a snapshot of
- * the same instant as the answer (as in production) for no news. Such a tab would show its change as waiting until
- * something else changes.
+ * When the server has confirmed the writes and the SDK doesn't report it, the result is reported again as confirmed: a
+ * tab that shares its cache with the tab that talks to the server compares snapshots by their time, and ignores one of
+ * the same instant as the confirmation (as in production). Such a tab would show its change as pending until something
+ * else changes.
  *
  * @param listen - Starts the SDK's listener, with metadata changes, and returns a function that ends it.
  * @param tell - Gets each result; `unanswered` is true while it has changes that the server hasn't confirmed.
- * @returns Ends everything.
+ * @returns Ends the listener and a pending report.
  */
 export function followWithWrites<Snapshot extends { metadata: SnapshotMetadata }>(
   listen: (next: (snapshot: Snapshot) => void) => () => void,

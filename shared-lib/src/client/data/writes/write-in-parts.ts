@@ -2,8 +2,7 @@ import { writeBatch, type DocumentData, type DocumentReference, type UpdateData 
 import { firebaseFirestore } from '../../firebase/firestore';
 
 /**
- * Updates documents in requests of so many each, all sent at once. They aren't atomic together: only for changes of which each is
- * whole by itself.
+ * Updates documents in batches, all sent at once. The batches aren't atomic together: only for changes that are independent of each other.
  */
 export async function updateInParts(
   changes: readonly (readonly [DocumentReference, UpdateData<DocumentData>])[],

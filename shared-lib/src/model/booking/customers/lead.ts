@@ -2,7 +2,7 @@
  * 'Dejar mis datos': the details that a visitor leaves on a card. The card's page reads this file, so that it needs no schema library.
  */
 
-/** Fields that an owner's form may ask for besides the name, in their order. */
+/** Fields that an owner's form may have besides the name, in their order. */
 export const LEAD_FIELDS = ['email', 'phone', 'company', 'note'] as const;
 
 /** A field of the form besides the name. */
@@ -14,25 +14,25 @@ export const LEAD_LIMITS = { name: 80, email: 254, phone: 30, company: 80, note:
 /** Days for which details that were filled in without a network are taken after the owner closed the form. */
 export const LATE_LEAD_DAYS = 14;
 
-/** Longest time that a page may say to have kept details before it sends them, in days. */
+/** Longest time for which a page may have stored details before it sends them, in days. */
 export const LEAD_WAIT_DAYS = 90;
 
 /** Most tags of a person, and the longest one, in characters. */
 export const PERSON_LIMITS = { tags: 12, tag: 30 } as const;
 
-/** Fields of a person that visitors say something about. */
+/** Fields of a person that visitors fill in. */
 export const CLAIMED_FIELDS = ['name', 'email', 'phone', 'company'] as const;
 export type ClaimedField = (typeof CLAIMED_FIELDS)[number];
 
-/** Most claims that are kept beside a person's record. */
+/** Most claims that are stored beside a person's record. */
 export const MAX_CLAIMS = 5;
 
-/** Way by which a visitor said something: by booking, or by leaving their details on a card. */
+/** Source of a visitor's data: a booking, or the form of a card. */
 export type ClaimSource = 'booking' | 'card';
 
 /**
- * Words of a visitor that differ from what a person's record has, until its owner takes them over or dismisses them; the time is in
- * milliseconds since the epoch.
+ * Data from a visitor that differs from a person's record, until the owner accepts or dismisses it; the time is in milliseconds since the
+ * epoch.
  */
 export interface PersonClaim extends Partial<Record<ClaimedField, string>> {
   id: string;
@@ -63,13 +63,13 @@ export type ImportedField = ClaimedField | 'note';
 /** Outcome of one person of a list that is added: `nameless` for one without anything to find them by. */
 export interface PersonOutcome {
   kind: 'new' | 'known' | 'nameless';
-  /** Fields that somebody who is known gets. */
+  /** Fields that a known person gets. */
   adds: (ImportedField | 'tags')[];
 }
 
 /** Form of a card that visitors can fill in. */
 export interface LeadForm {
-  /** Has `email` or `phone`. */
+  /** Contains `email` or `phone`. */
   fields: LeadField[];
   /** True to show its button among the card's actions; missing for below the links. */
   amongActions?: boolean;
@@ -78,7 +78,7 @@ export interface LeadForm {
 /** Origin of a person in an owner's list. */
 export type PersonSource = 'card' | 'booking' | 'hand' | 'import';
 
-/** `leads/{id}`: what a visitor left; times are milliseconds since the epoch. */
+/** `leads/{id}`: the details that a visitor left; times are milliseconds since the epoch. */
 export interface Lead {
   id: string;
   cardSlug: string;

@@ -23,7 +23,7 @@ function controlDigit(digits: string): number {
 function isPersonNumber(number: string): boolean {
   const [, first = '', digits = '', letter] = /^([XYZKLM]?)(\d{7,8})([A-Z])$/.exec(number) ?? [];
   if (digits.length !== (first === '' ? 8 : 7)) return false;
-  // Those of K, L and M count their digits alone.
+  // For K, L and M only the digits count.
   const prefix = { X: '0', Y: '1', Z: '2' }[first] ?? '';
   return letter === PERSON_LETTERS[Number(prefix + digits) % 23];
 }

@@ -12,10 +12,10 @@ export interface ReminderSettings {
   hour: number | null;
 }
 
-/** Settings of an owner who has chosen nothing: nobody gets a daily notification that they didn't ask for. */
+/** Settings of an owner who has chosen nothing: nobody gets a daily notification without having turned it on. */
 export const DEFAULT_REMINDER_SETTINGS: ReminderSettings = { text: '', hour: null };
 
-/** Most bookings whose links are asked for at once. */
+/** Most bookings whose links are requested in one call. */
 export const REMINDED_AT_ONCE = 100;
 
 /** Reports whether the visitor of a confirmed booking can be reminded by phone, and wasn't yet. */

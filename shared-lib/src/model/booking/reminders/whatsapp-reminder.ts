@@ -75,7 +75,7 @@ export interface WhatsAppReminder {
   problem?: WhatsAppProblem;
 }
 
-/** Wish of a booking's visitor to be reminded by WhatsApp, with what has become of it. */
+/** Wish of a booking's visitor to be reminded by WhatsApp, with its outcome. */
 export interface WhatsAppWish {
   askedAt: number;
   /** Missing until the first attempt. */

@@ -12,7 +12,7 @@ const MAX_VISIT_MINUTES = 1440;
 /** Highest price of a visit, in the currency's minor unit: the highest of a service. */
 const MAX_VISIT_PRICE = 100_000_000;
 
-/** Stands between the names of the services of a visit. */
+/** Separator of the names of a visit's services. */
 const AND = ' + ';
 
 /** One service of a visit, with its own price. */
@@ -68,14 +68,14 @@ function goTogether(first: PublicService, services: readonly PublicService[]): b
     ({ currency, placeKind }) => currency === first.currency && placeKind === first.placeKind,
   );
   const isOnce = new Set(services.map(({ id }) => id)).size === services.length;
-  // A Payment Link of the owner's asks for its own amount.
+  // A Payment Link of the owner's has its own amount.
   const hasLink = services.some(({ isPaid, due }) => isPaid && due === undefined);
   const keepsCard = services.some((one) => one.keepsCard);
   const isPaidNow = services.some((one) => one.isPaid && !one.keepsCard);
   return isAlike && isOnce && !hasLink && !(keepsCard && isPaidNow);
 }
 
-/** Returns the minutes between the first start and the last end: nobody is in the way, but what is used is cleared and prepared. */
+/** Returns the minutes between the first start and the last end, with the buffers between the services. */
 function minutesOf(services: readonly PublicService[]): number {
   const whole = services.reduce(
     (sum, one) => sum + one.bufferBeforeMinutes + one.durationMinutes + one.bufferAfterMinutes,
@@ -84,7 +84,7 @@ function minutesOf(services: readonly PublicService[]): number {
   return whole - (services[0]?.bufferBeforeMinutes ?? 0) - (services.at(-1)?.bufferAfterMinutes ?? 0);
 }
 
-/** Returns the questions of several services: what is asked alike is asked once, and an id names one question. */
+/** Returns the questions of several services without duplicates: the same question is asked once, and ids are unique. */
 function questionsOf(services: readonly PublicService[]): ServiceQuestion[] {
   const textOf = ({ label, kind, options }: ServiceQuestion) => JSON.stringify([label, kind, options]);
   const asked = new Map<string, ServiceQuestion>();
@@ -105,8 +105,8 @@ function questionsOf(services: readonly PublicService[]): ServiceQuestion[] {
 }
 
 /**
- * Returns the terms of payment of a visit: the strictest of its services. The largest share that one of them asks for is asked of the
- * whole price, and never less than they ask for one by one.
+ * Returns the terms of payment of a visit: the strictest of its services. The largest percentage that one of them charges applies to the
+ * whole price, and never less is due than for the services one by one.
  */
 function termsOf(
   services: readonly PublicService[],
@@ -122,8 +122,8 @@ function termsOf(
 }
 
 /**
- * Makes one visit of services in the order in which they are given to one person. Pages and functions all ask here, so that what is
- * shown is what is booked.
+ * Combines services into one visit, in the order in which one person gets them. Pages and functions all use it, so that the visit that is
+ * shown is the one that is booked.
  *
  * - It takes the time that the services would take one after the other: durations add up, and between two of them lie the buffers after
  *   the first and before the second. The buffers before the first and after the last stay outside.
@@ -157,7 +157,7 @@ export function combinedVisit(services: readonly PublicService[]): PublicVisit |
     phoneRequired: services.some(({ phoneRequired }) => phoneRequired),
     ...(services.some(({ asksInvoice }) => asksInvoice) && { asksInvoice: true }),
     noticeMinutes: Math.max(...services.map(({ noticeMinutes }) => noticeMinutes)),
-    // Those of its parts hold.
+    // The limits of its parts apply instead.
     maxPerDay: 0,
     placeKind: first.placeKind,
     isPaid: services.some(({ isPaid }) => isPaid),

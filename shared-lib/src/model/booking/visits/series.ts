@@ -40,7 +40,7 @@ export function seriesStarts(
   );
 }
 
-/** Returns how many appointments of a series there are up to a date, that date included; at most {@link MAX_SERIES}. */
+/** Returns the number of appointments of a series up to a date, that date included; at most {@link MAX_SERIES}. */
 export function timesUntil(first: LocalDate, everyWeeks: number, until: LocalDate): number {
   const days = daysFrom(first, until);
   return days < 0 ? 0 : Math.min(MAX_SERIES, Math.floor(days / (everyWeeks * 7)) + 1);

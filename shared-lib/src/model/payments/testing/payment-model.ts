@@ -25,14 +25,14 @@ interface Line {
   fee: number;
 }
 
-/** Outcome of the next charge of a kept card. */
+/** Outcome of the next charge of a saved card. */
 type CardMood = 'good' | 'declines';
 
 /** Terms under which a model's booking is made. */
 export interface Terms {
   due: number;
   currency: string;
-  /** True when a card is kept in place of a payment. */
+  /** True when a card is saved in place of a payment. */
   keepsCard: boolean;
   /** True when its owner confirms by hand. */
   needsConfirmation: boolean;
@@ -65,7 +65,7 @@ export class PaymentModel {
   refundHours: RefundHour[] | undefined;
   moveNotifiedAt: number | null | undefined;
 
-  /** Hours so far with whoever chose each and when, and the times of mail: only the test reads them. */
+  /** Hours so far, with who chose each and when, and the times of mail: only the test reads them. */
   readonly hours: { start: number; by: BookingActor; at: number; shareBefore: number }[] = [];
   readonly mails: number[] = [];
   feeAskedAt: number | null = null;
@@ -205,7 +205,7 @@ export class PaymentModel {
     return refundPercent(POLICY, start, this.now);
   }
 
-  /** Lets the mail about the present hour leave. */
+  /** Sends the mail about the present hour. */
   mail() {
     this.mails.push(this.now);
     if (this.moveNotifiedAt === null) this.moveNotifiedAt = this.now;
@@ -330,10 +330,10 @@ export class PaymentModel {
     return steps;
   }
 
-  /** Does what the jobs do once the appointment is over: requests end, and what took place is completed. */
+  /** Does what the jobs do once the appointment is over: requests expire, and confirmed bookings are completed. */
   runJobs() {
     const isPending = this.status === 'pending_confirmation' || this.status === 'pending_payment';
-    // Stripe is asked first, so that nothing that was paid expires.
+    // Stripe is queried first, so that nothing that was paid expires.
     const state = paymentStateOf(this.booking(), this.stripe());
     const isAsked = this.session !== 'none' && (state === 'awaiting' || state === 'processing');
     if (isPending && this.now >= this.start && !isAsked) this.act('expire', 'system');

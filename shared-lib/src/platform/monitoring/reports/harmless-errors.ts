@@ -1,7 +1,6 @@
 /*
- * Errors that no change of ours could mend: browsers raise them without anything being broken, extensions and in-app browsers
- * bring their own scripts. Collected from what error services filter by default and from MDN (`ResizeObserver`, "Observation
- * errors").
+ * Errors that no change of ours could fix: browsers raise them without anything being broken, extensions and in-app browsers bring their
+ * own scripts. Collected from what error services filter by default and from MDN (`ResizeObserver`, "Observation errors").
  */
 
 const HARMLESS: readonly RegExp[] = [
@@ -13,7 +12,7 @@ const HARMLESS: readonly RegExp[] = [
   /Object Not Found Matching Id:\d+/,
   // Browsers inside other apps, and extensions.
   /webkit\.messageHandlers|__gCrWeb|__firefox__|instantSearchSDKJSBridgeClearHighlight|Extension context invalidated/,
-  // A page that is left ends what it had asked for.
+  // A page that is left aborts its requests.
   /^AbortError\b|The operation was aborted|The user aborted a request/,
 ];
 

@@ -4,9 +4,9 @@ import { css } from './css';
 const dark = `--tj-ground:#0E1524;--tj-surface:#172036;--tj-ink:#EEF1F7;--tj-muted:#A9B4CB;--tj-line:#2A3652;--tj-hover:#1E2943;--tj-shadow:none;color-scheme:dark`;
 
 /**
- * Rules of what only some cards have, with the text by which their markup tells that they have it; to follow those of every
- * card, in this order. What a page's script adds later may not depend on them, nor they on how long a text is: a page's
- * styles, and so its policy, are the same whatever people write.
+ * Rules for parts that only some cards have, each with the text by which it is found in a card's markup. They follow the rules of every
+ * card, in this order. Nothing that a page's script adds later may depend on them, nor they on the length of a text: a page's styles, and
+ * so its Content Security Policy, are the same whatever people write.
  */
 export const CARD_PARTS_CSS: readonly (readonly [mark: string, rules: string])[] = [
   [

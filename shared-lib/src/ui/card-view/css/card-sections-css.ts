@@ -1,6 +1,6 @@
 import { css } from './css';
 
-/** Style of a card's sections. It stands with them, after the links, so that it never delays those. */
+/** Style of a card's sections. It is inserted with them, after the links, so that it never delays those. */
 export const cardSectionsCss: string = css`
   .tj-card .tj-section {
     margin-top: 32px;

@@ -42,7 +42,7 @@ export const linkBlocksCss: string = css`
     background: var(--tj-surface);
     color: var(--tj-accent);
   }
-  /* What they lead to isn't printed. */
+  /* Not printed, as the links that belong to them aren't. */
   @media print {
     .tj-card .tj-heading,
     .tj-card .tj-socials {

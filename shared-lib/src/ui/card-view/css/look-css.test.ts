@@ -63,7 +63,7 @@ describe('the look of a card', () => {
     expect(cssOf('playfair')).toBe(
       '.tj-card{font-family:serif}@supports (font:-apple-system-body){.tj-card{font-family:Didot,serif}}',
     );
-    // An owner who chose the system's own has it in every browser.
+    // The system's own typeface applies in every browser if the owner chose it.
     expect(cssOf('mono')).toBe('.tj-card{font-family:ui-monospace,Menlo,Consolas,monospace}');
   });
 

@@ -3,9 +3,9 @@ import { cardFont } from '../card-font';
 import { css } from './css';
 
 /*
- * Stacks name at most one typeface for each system: each name that a system doesn't have is asked for again for every
- * size and weight, before anything shows. Those of Apple's systems stand apart: where they only stand in for a typeface
- * of ours, others aren't asked for them.
+ * Stacks name at most one typeface for each system: a system looks up each name that it doesn't have again for every
+ * size and weight, before anything shows. Apple's names stand apart: where they only stand in for a typeface of ours,
+ * other systems don't look them up.
  */
 interface SystemFont {
   /** Names that only Apple's systems know. */
@@ -131,7 +131,7 @@ const LAYOUTS: Readonly<Partial<Record<NonNullable<CardTheme['layout']>, string>
       padding-top: 36px;
     }
     & .tj-name {
-      /* As large as the words of most names fit on a narrow card. */
+      /* The largest size at which the words of most names fit on a narrow card. */
       font-size: min(36px, 15cqi);
       line-height: 1.05;
       font-weight: 800;
@@ -206,7 +206,7 @@ const COVER = css`
     width: 100%;
     height: 100%;
     object-fit: cover;
-    /* A lazy picture without a box isn't asked for: it is from the second frame on, when the links are on screen. */
+    /* A lazy picture without a box isn't fetched; this one gets its box in the second frame, when the links are on screen. */
     animation: tj-second-frame 1ms;
   }
   @keyframes tj-second-frame {

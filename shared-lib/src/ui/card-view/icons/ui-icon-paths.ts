@@ -1,6 +1,6 @@
 /*
- * Icons of the card's own controls: outlines on a 24 × 24 grid, from Tabler Icons (MIT), reduced to one path each. Each is an
- * export, so that a page gets those that it draws.
+ * Icons of the card's own controls: outlines on a 24 × 24 grid, from Tabler Icons (MIT), reduced to one path each. Each is an export, so
+ * that a page loads only those that it shows.
  */
 
 export const save = 'M8 7a4 4 0 1 0 8 0a4 4 0 0 0 -8 0M16 19h6M19 16v6M6 21v-2a4 4 0 0 1 4 -4h4';

@@ -3,7 +3,7 @@ import { openingStateAt } from '../../../model/sections/opening-state';
 import { OPENING_WORDS, type OpeningWords } from './opening-words';
 
 /**
- * Returns whether a place is open at an instant, in words.
+ * Describes in words whether a place is open at an instant.
  *
  * @param now - Milliseconds since the epoch.
  * @throws RangeError on a zone that the device doesn't know.

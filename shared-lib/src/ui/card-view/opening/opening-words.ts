@@ -8,9 +8,9 @@ export interface OpeningWords {
   opens: readonly [today: string, tomorrow: string, later: string];
   /** Weekdays inside a sentence, from Monday. */
   days: readonly string[];
-  /** Words before one o'clock, and those that stand there instead; both empty where it is like any other. */
+  /** Words before one o'clock, and their replacement; both empty where it is like any other hour. */
   one: readonly [string, string];
-  /** Follows where clocks may show another time: the place whose `{city}` it is. */
+  /** Suffix where the reader's clock may show another time, with the place as `{city}`. */
   elsewhere: string;
 }
 

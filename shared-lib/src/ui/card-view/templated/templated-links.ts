@@ -1,7 +1,7 @@
 import type { PublicLink, PublicTemplates } from '../../../model/card/public-card';
 import { messages } from '../messages';
 
-/** Adjacent links that are drawn together: in the card's own design, or by one template's. */
+/** Adjacent links that are rendered together: in the card's own design, or by one template. */
 export interface LinkRun {
   links: PublicLink[];
   /** Index of the template style; `null` for the card's own design. */

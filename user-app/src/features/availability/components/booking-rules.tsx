@@ -52,7 +52,7 @@ export function BookingRules({ form, problems, onChange }: BookingRulesProps) {
         data={zones}
         withScrollArea={false}
         styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
-        // Some 400 zones, drawn only for who looks at them.
+        // Some 400 zones, rendered only while the list is open.
         comboboxProps={{ keepMounted: false, withinPortal: false }}
         nothingFoundMessage={text.noZone}
         filter={({ options, search }) =>

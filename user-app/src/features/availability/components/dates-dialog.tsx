@@ -21,7 +21,7 @@ interface DatesDialogProps {
   onAdd: (dates: LocalDate[], ranges: TimeRange[]) => void;
 }
 
-/** Returns what is wrong with the first and the last day of some dates; `null` when nothing is. */
+/** Returns the problem of the first and the last day of some dates; `null` for none. */
 function spanProblem({ from, to }: { from: string; to: string }, today: LocalDate): string | null {
   if (from === '' || to === '') return text.noSpan;
   if (from < today) return text.spanPast;

@@ -7,7 +7,7 @@ import { describeCalendarRefusal } from './describe-calendar-refusal';
 import { messages as text } from './messages';
 import styles from './other-calendars.module.css';
 
-/** Renders the form for a calendar by its secret address, which isn't kept on the device; a failure leaves it in the field. */
+/** Renders the form for a calendar by its secret address, which isn't stored on the device; after a failure it stays in the field. */
 export function AddByAddress({ onAdded }: { onAdded: () => void }) {
   const [add, { isLoading, error, data }] = useAddCalendarSourceMutation();
   const [sourceId, setSourceId] = useState(newCalendarSourceId);

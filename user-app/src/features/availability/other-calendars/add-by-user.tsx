@@ -16,7 +16,7 @@ type Service = keyof typeof CALDAV_SERVERS | 'other';
 
 const SERVICES: readonly Service[] = [...keysOf(CALDAV_SERVERS), 'other'];
 
-/** Fields beside which a refusal is told. */
+/** Fields beside which a refusal is shown, by its code. */
 const FIELD_OF: Readonly<Record<string, 'server' | 'password'>> = {
   'calendar-credentials': 'password',
   'calendar-address': 'server',
@@ -24,8 +24,8 @@ const FIELD_OF: Readonly<Record<string, 'server' | 'password'>> = {
 };
 
 /**
- * Renders the form for a calendar of a user: first who they are, then which of their calendars. The password isn't kept on the device; a
- * failure leaves it in the field.
+ * Renders the form for a calendar of a user: first the server and its account, then one of its calendars. The password isn't stored on the
+ * device; after a failure it stays in the field.
  */
 export function AddByUser({ onAdded }: { onAdded: () => void }) {
   const [find, { isLoading, error, data, reset }] = useFindCalendarsMutation();
@@ -37,7 +37,7 @@ export function AddByUser({ onAdded }: { onAdded: () => void }) {
   const server = service === 'other' ? address : CALDAV_SERVERS[service];
   const problem = describeCalendarRefusal(error);
   const field = FIELD_OF[failureOf(error)?.code ?? ''];
-  // Only who chooses the server can do something about it.
+  // A problem of the server is shown beside its field only if the person has typed the server.
   const at = field === 'server' && service !== 'other' ? undefined : field;
   const isWhole = server.trim() !== '' && username.trim() !== '' && password !== '';
 

@@ -38,7 +38,7 @@ const refusalOf = (search: URLSearchParams) =>
 /** Renders the page that the makers of calendars lead back to: it finishes the consent, and offers the calendars to choose from. */
 export default function CalendarConsentPage() {
   const [search, setSearch] = useSearchParams();
-  // The address loses the code at once: it isn't for the history, or for whoever gets the link.
+  // The code is removed from the URL at once: it must not stay in the history or in a shared link.
   const [answer] = useState<Answer | null>(() => {
     const [state, code] = [search.get('state'), search.get('code')];
     return state !== null && code !== null ? { state, code } : null;

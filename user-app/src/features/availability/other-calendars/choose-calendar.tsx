@@ -8,7 +8,7 @@ import { describeCalendarRefusal } from './describe-calendar-refusal';
 import { messages as text } from './messages';
 import styles from './other-calendars.module.css';
 
-/** A calendar that was chosen, with the id that it gets here. */
+/** A chosen calendar, with the id of its new source. */
 export interface ChosenCalendar extends FoundCalendar {
   sourceId: string;
   allDayBlocks: boolean;

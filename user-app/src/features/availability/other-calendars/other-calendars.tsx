@@ -12,7 +12,7 @@ import styles from './other-calendars.module.css';
 
 /** Renders the owner's calendars of other programs, whose times can't be booked. */
 export function OtherCalendars({ zone }: { zone: string }) {
-  // They are read every ten minutes: an answer that the agenda got may be old.
+  // Functions read them every ten minutes: an answer cached for the agenda may be old.
   const {
     data: sources,
     error,

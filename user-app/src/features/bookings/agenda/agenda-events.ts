@@ -16,7 +16,7 @@ import {
 import { bookingMessages } from '../../../booking-data/messages';
 import { messages } from '../messages';
 
-/** An event of the calendar, with the booking or block that it stands for. */
+/** An event of the calendar, with its booking or block. */
 export interface AgendaEvent {
   id: string;
   title: string;
@@ -40,7 +40,7 @@ export interface AllDayLine {
   extendedProps: { kind: 'all-day' };
 }
 
-/** Time in which nobody can book, drawn as a ground behind the events. */
+/** Time in which nobody can book, rendered as a background of the events. */
 export interface ClosedTime {
   id: string;
   start: number;

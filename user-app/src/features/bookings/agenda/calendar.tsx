@@ -193,7 +193,7 @@ function letKeysScroll(view: HTMLElement): void {
   }
 }
 
-/** Facts that an event of the calendar stands for. */
+/** Data of an event of the calendar. */
 type EventFacts = (AgendaEvent | AllDayLine | ClosedTime)['extendedProps'];
 
 const factsOf = ({ extendedProps }: { extendedProps: unknown }) =>
@@ -226,7 +226,7 @@ function EventWords({ info, zone }: { info: EventDisplayInfo; zone: string }) {
         <span className={styles.who}>{info.event.title}</span>
       </span>
     );
-  // While it is dragged, where it would begin.
+  // While it is dragged, the times at which it would be.
   const [start = NaN, end = NaN] = [info.event.start?.getTime(), info.event.end?.getTime()];
   const room = roomFor(info.view.type, end - start);
   const time = room === 'line' ? timeInWords(start, zone) : rangeInWords(start, end, zone);

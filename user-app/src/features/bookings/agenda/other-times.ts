@@ -28,7 +28,7 @@ export function allDayLines(sources: readonly CalendarSource[]): Map<LocalDate, 
   );
 }
 
-/** Returns what other calendars have on the dates between two, the last excluded; dates without anything are left out. */
+/** Returns the events of other calendars on the dates between two, the last excluded; dates without events are left out. */
 export function otherTimes(
   taken: readonly BusyInterval[],
   sources: readonly CalendarSource[],

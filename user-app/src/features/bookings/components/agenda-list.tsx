@@ -44,7 +44,7 @@ interface AgendaListProps {
 
 const NOTHING: ReadonlyMap<LocalDate, OtherTimes> = new Map();
 
-/** Returns what other calendars have on the listed days; nothing in a list that leaves bookings out. */
+/** Returns the events of other calendars on the listed days; none in a filtered list. */
 function useOtherTimes(
   query: AgendaQuery,
   zone: string,

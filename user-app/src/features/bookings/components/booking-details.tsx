@@ -29,7 +29,7 @@ interface OnlinePaymentProps extends BookingDetailsProps {
   online: Online;
 }
 
-/** Renders the state of the card that is kept in place of a payment. */
+/** Renders the state of the card that is saved in place of a payment. */
 function CardState({
   booking,
   zone,
@@ -58,7 +58,7 @@ function CardState({
   );
 }
 
-/** Says what was paid or is due online, and what is left of a price whose deposit is paid. */
+/** Describes the amount that was paid or is due online, and the rest of a price whose deposit is paid. */
 function paidInWords({ service, status }: Booking, { due, paid }: Online, money: Money): string {
   if (paid === null) return words.dueOnline(money(due));
   const rest = service.price - due;

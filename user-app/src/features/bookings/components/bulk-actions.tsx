@@ -26,7 +26,7 @@ export function ChoosableBookings({ bookings, others, zone, label, pathOf }: Cho
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const [send, { isLoading }] = useActOnBookingsMutation();
-  // Those that another window took out of the list meanwhile aren't chosen any more.
+  // Bookings that another window has removed from the list in the meantime aren't chosen any more.
   const chosen = bookings.filter(({ id }) => ids?.has(id));
 
   const toggle = ({ id }: Booking) =>
@@ -126,7 +126,7 @@ interface QuestionProps {
   onCancel: () => void;
 }
 
-/** Asks once for all of the chosen bookings, and says with how many nothing can be done. */
+/** Asks for one confirmation for all of the chosen bookings, and says to how many the action doesn't apply. */
 function Question({ action, bookings, isPending, onConfirm, onCancel }: QuestionProps) {
   const { steps, rest } = sorted(bookings, action);
   const isPaid = steps.some(({ booking: { payment } }) => {

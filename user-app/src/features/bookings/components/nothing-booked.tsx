@@ -10,7 +10,7 @@ import styles from './nothing-booked.module.css';
 
 const text = messages.firstSteps;
 
-/** Returns what an owner still needs before anybody can book; `null` for nothing, or while it isn't known. */
+/** Returns the step that an owner still has to take before anybody can book; `null` for none, or while it isn't known. */
 function useFirstStep(): { words: string; label: string; path: string } | null {
   const uid = useUid();
   const { data: services } = useServicesQuery(uid);
@@ -39,7 +39,7 @@ interface NothingBookedProps {
   isOver: boolean;
 }
 
-/** Says that nothing is booked in the shown dates, and what comes first. */
+/** Renders the notice that nothing is booked in the shown dates, and the owner's first step. */
 export function NothingBooked({ view, isOver }: NothingBookedProps) {
   const step = useFirstStep();
   const usual = view === 'mes' ? text.day : text.time;

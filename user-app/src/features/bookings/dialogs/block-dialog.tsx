@@ -26,7 +26,7 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a span of time to block. What was typed is there again until it is blocked, or given up by 'Cancelar'. */
+/** Asks for a span of time to block. The typed values are stored as a draft until the time is blocked, or 'Cancelar' is pressed. */
 export function BlockDialog({ initial, zone, onClose }: BlockDialogProps) {
   return (
     <Modal opened={initial !== null} onClose={onClose} title={words.title}>
@@ -77,7 +77,7 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
   const [wrong, setWrong] = useState<string | null>(null);
   const [send, request] = useBlockTimeMutation();
   const { problem, question } = askOverlap(request);
-  // Its end is what has passed: a block that goes on may have begun.
+  // The error belongs to the end, as a block may begin in the past but not end there.
   const isOver = wrong === words.past || request.error?.code === 'in-past';
 
   const block = async (overlap: boolean) => {
@@ -100,7 +100,7 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
         const { value } = event.currentTarget;
         setWrong(null);
         request.reset();
-        // One day is what is meant most: its end follows its beginning.
+        // Most blocks last within one day, so the end follows the beginning.
         edit((before) => ({
           ...before,
           [name]: value,

@@ -56,7 +56,10 @@ interface ByHandDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a booking that was made by phone or in person. What was typed is there again until it is booked, or given up by 'Cancelar'. */
+/**
+ * Asks for a booking that was made by phone or in person. The typed values are stored as a draft until it is booked, or 'Cancelar' is
+ * pressed.
+ */
 export function ByHandDialog({ initial, zone, onBooked, onClose }: ByHandDialogProps) {
   return (
     <Modal opened={initial !== null} onClose={onClose} title={words.title} size="lg">
@@ -99,7 +102,7 @@ function ByHandContent(props: ByHandContentProps) {
   );
 }
 
-/** Follows a series from its report to its bookings; one of whose starts is taken meanwhile is reported again. */
+/** Manages a series from the report of its dates to its bookings; if a start is taken in the meantime, the dates are reported again. */
 function useSeries() {
   const [ask, checking] = useCheckSeriesMutation();
   const [send, sending] = useBookSeriesMutation();
@@ -237,7 +240,7 @@ function ByHandForm({
         key={serviceIds.join(' ')}
         service={visit ?? services.find(({ id }) => id === serviceIds[0]) ?? services[0]}
         zone={zone}
-        // As it was chosen, after the dates of a series were looked at.
+        // The chosen start again, after the person has returned from the dates of a series.
         initial={start === null ? initial : { start, hasTime: true }}
         onChange={(chosen) => {
           setStart(chosen);

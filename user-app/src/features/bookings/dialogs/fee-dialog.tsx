@@ -13,7 +13,7 @@ import styles from './dialogs.module.css';
 
 const words = messages.feeDialog;
 
-/** Asks how much is taken from the kept card of whoever didn't come: at most what they agreed to. */
+/** Asks for the amount of the no-show fee to charge to the saved card: at most the agreed one. */
 export function FeeDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { customer, service, payment } = booking;
   const { currency } = service;

@@ -25,7 +25,7 @@ interface MoveDialogProps {
 /** Asks for confirmation of a booking's new time, naming the old and the new one, and that the customer gets mail. */
 export function MoveDialog({ booking, zone, draggedTo, onClose }: MoveDialogProps) {
   const [start, setStart] = useState<number | null>(draggedTo ?? booking.start);
-  // The booking as the dialog was opened: if it changes meanwhile, the move is refused with a message.
+  // The booking as it was when the dialog was opened: if it changes in the meantime, the move is refused with a message.
   const [seen] = useState(booking.sequence);
   const following = useFollowing(booking);
   const [scope, setScope] = useState<Scope>('one');

@@ -25,8 +25,8 @@ interface ReasonDialogProps {
 }
 
 /**
- * Asks for confirmation and a reason before a booking ends, as the customer is told. What was typed is there again until
- * the booking has ended.
+ * Asks for confirmation and a reason before a booking ends, as the customer is notified. The typed reason is stored as a draft until the
+ * booking has ended.
  */
 export function ReasonDialog({ action, isPending, onClose, ...props }: ReasonDialogProps) {
   if (action === null) return null;
@@ -55,7 +55,7 @@ function ReasonForm({
   const [scope, setScope] = useState<Scope>('one');
   const isSeries = action === 'cancel' && following > 1;
   const { customer, service, payment } = booking;
-  // Whoever is called off gets everything back (`paymentAfterVoid`).
+  // A visitor whose booking the owner cancels gets everything back (`paymentAfterVoid`).
   const owed = (payment.online?.paid ?? 0) - (payment.online?.refunded ?? 0);
   return (
     <form

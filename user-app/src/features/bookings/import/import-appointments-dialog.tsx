@@ -23,7 +23,7 @@ const SHOWN = 100;
 
 type Problem = keyof typeof words.problems;
 
-/** Sends appointments in parts, and keeps the outcome of each. */
+/** Sends appointments in batches, and collects the outcome of each. */
 function useImport(serviceId: string, zone: string) {
   const [send, { isLoading }] = useImportAppointmentsMutation();
   const [problem, setProblem] = useState('');

@@ -2,14 +2,14 @@ import { hasLink } from 'shared-lib/model';
 import { BOOKING_LIMITS, instantOf, isZone } from 'shared-lib/model/booking';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 
-/** Most appointments of one file; more are told to come in parts. */
+/** Most appointments of one file; a larger one has to be split. */
 export const MAX_APPOINTMENTS = 500;
 
 /** An appointment of a file. */
 export interface FileAppointment {
-  /** Id by which the same one is known again. */
+  /** Id by which the same appointment is recognised in another import. */
   uid: string;
-  /** Name of who comes, as far as the title has it. */
+  /** Name of the customer, as far as the title has it. */
   name: string;
   notes: string;
   /** Milliseconds since the epoch. */
@@ -35,9 +35,7 @@ const plain = (value: string) =>
     .replace(/\\([,;\\])/g, '$1')
     .trim();
 
-/**
- * Returns the instant of a property. One of a zone that nobody knows, such as Outlook's own names, or without any is in the owner's.
- */
+/** Returns the instant of a property. A time without a zone, or in an unknown one such as Outlook's own names, is in the owner's. */
 function instantOfProperty({ parameters, value }: Property, ownZone: string): number | null {
   const [, date = '', hours = '', minutes = '', utc] =
     /^(\d{8})T(\d{2})(\d{2})(?:\d{2})?(Z)?$/.exec(value.trim()) ?? [];

@@ -28,7 +28,7 @@ export function reminderDays(hours: Availability | null, zone: string, now: numb
   return { today, tomorrow, nextOpen };
 }
 
-/** Returns the day that is shown: the asked one where it is offered, or else the next on which the owner works. */
+/** Returns the day that is shown: the requested one where it is offered, or else the next on which the owner works. */
 export function shownDay({ today, tomorrow, nextOpen }: ReminderDays, asked: string | null): LocalDate {
   const offered = [today, tomorrow, nextOpen].find((date) => date !== null && date === asked);
   return offered ?? nextOpen ?? tomorrow;

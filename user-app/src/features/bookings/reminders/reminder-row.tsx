@@ -106,7 +106,7 @@ export function ReminderRow({ booking, zone, now, options, isWaiting }: Reminder
   );
 }
 
-/** Renders what has become of a reminder that leaves by itself: nothing for one that nobody asked for. */
+/** Renders the state of an automatic reminder; nothing where the visitor requested none. */
 function AutomaticState({ booking, zone, now }: Pick<ReminderRowProps, 'booking' | 'zone' | 'now'>) {
   const automatic = whatsAppReminderOf(booking);
   if (automatic === null) return awaitsWhatsApp(booking, now, zone) ? <PlannedState /> : null;
@@ -116,7 +116,7 @@ function AutomaticState({ booking, zone, now }: Pick<ReminderRowProps, 'booking'
   return state === 'failed' ? <span className={styles.failed}>{messages.failed(problem)}</span> : null;
 }
 
-/** Renders that a reminder will leave by itself, unless its owner has removed the connection since. */
+/** Renders the notice that a reminder will be sent automatically, unless the owner has removed the connection since. */
 function PlannedState() {
   const { data } = useWhatsAppQuery(useUid());
   return data?.connection && <span className={styles.soft}>{messages.planned}</span>;

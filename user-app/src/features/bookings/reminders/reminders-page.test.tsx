@@ -45,7 +45,7 @@ async function show(
       if (!links) return;
       const entry = { endpointName: 'reminderLinks' as const, arg: { uid: 'ana', asked }, value: paths };
       dispatch(reminderEndpoints.util.upsertQueryEntries([entry]));
-      // Kept no longer than somebody looks at it.
+      // The store drops this answer without a subscriber.
       void dispatch(reminderEndpoints.endpoints.reminderLinks.initiate({ uid: 'ana', asked }));
     },
   });

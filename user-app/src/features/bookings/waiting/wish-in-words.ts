@@ -7,7 +7,7 @@ const day = (date: LocalDate) => dateInWords(date, { day: 'numeric', month: 'lon
 /** The first Monday of 2000, from which the names of weekdays are counted. */
 const MONDAY = 3;
 
-/** Says when somebody who waits has time: `Del 2 de marzo al 8 de marzo · lunes, martes · mañana`. */
+/** Describes the times that a person on the waiting list could take: `Del 2 de marzo al 8 de marzo · lunes, martes · mañana`. */
 export function wishInWords({ from, to, weekdays, parts }: WaitingWish): string {
   const names = weekdays.map((weekday) =>
     dateInWords(`2000-01-0${MONDAY + Number(weekday) - 1}`, { weekday: 'long' }),

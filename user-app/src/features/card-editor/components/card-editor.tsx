@@ -67,7 +67,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
   const toFocus = useRef<string | null>(null);
   const [now] = useState(() => Date.now());
 
-  // The field may be in a tab that is yet to be drawn.
+  // The field may be in a tab that isn't rendered yet.
   useEffect(() => {
     if (toFocus.current && focusField(toFocus.current)) toFocus.current = null;
   });
@@ -224,7 +224,7 @@ export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
 /** Lists the paths of the draft's pictures. */
 const pathsOf = (draft: CardContent) => picturesOf(draft).map(({ path }) => path.replace(/^cards\//, ''));
 
-/** Returns the open tab, which is kept in the address, and its setter. */
+/** Returns the open tab, which is stored in the URL, and its setter. */
 function useTab(): [EditorTab, (tab: EditorTab) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');

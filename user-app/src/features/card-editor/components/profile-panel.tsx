@@ -34,7 +34,7 @@ export function ProfilePanel() {
         <PhoneField />
         <TextInput
           {...useTextField('profile.email')}
-          // Of type text: the browser must not trim or refuse what our own rule is about to explain.
+          // No `type="email"`: the browser must not trim or refuse a text whose problem our own message explains.
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"

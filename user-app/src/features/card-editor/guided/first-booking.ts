@@ -14,7 +14,7 @@ export const isInPerson = (kind: FirstService): boolean => kind !== 'call';
 /** Terms of a first service, which only its owner knows. */
 export interface FirstServiceTerms {
   name: string;
-  /** Price in cents of a euro; `null` for one that is told when asked for. */
+  /** Price in cents of a euro; `null` for one that is given on request. */
   price: number | null;
   /** Address of one that takes place at the owner's; else empty. */
   address: string;

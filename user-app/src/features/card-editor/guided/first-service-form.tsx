@@ -19,7 +19,7 @@ interface Terms {
   isShown: boolean;
 }
 
-/** Returns what is wrong with a price, if anything is: unlike in 'Servicios', none is asked for. */
+/** Returns the problem of a price; `undefined` for none. Unlike in 'Servicios', an empty price is one. */
 function priceProblem({ price, onRequest }: Terms): string | undefined {
   if (onRequest) return undefined;
   if (price.trim() === '') return text.priceRequired;

@@ -25,7 +25,7 @@ import { PersonStep } from './person-step';
 import { STEPS, type Step } from './steps';
 import { linksOfTrade } from './trades';
 
-/** Person that the first step asked for, kept in the browser's history with this page. */
+/** Person as typed in the first step, stored in this page's history entry. */
 interface Asked {
   person?: Pick<CardProfile, 'name' | 'surnames' | 'jobTitle'>;
 }
@@ -41,7 +41,7 @@ export function GuidedCard({ uid, card, first, snapshot }: CardEditorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { person }: Asked = useLocation().state ?? {};
 
-  // Only a card that nobody has edited yet takes what the first step asked for.
+  // Only a card that nobody has edited yet takes the answers of the first step.
   const isNew = first.revision === 1;
   useEffect(() => {
     if (isNew && person) edit((before) => ({ ...before, profile: { ...before.profile, ...person } }));
@@ -141,7 +141,7 @@ export function GuidedCard({ uid, card, first, snapshot }: CardEditorProps) {
   );
 }
 
-/** Returns the step in the address, and its setter: each step is one of the browser's way back. */
+/** Returns the step in the URL, and its setter: each step is an entry of the browser's history. */
 function useStep(): [Step, (step: Step) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

@@ -1,4 +1,4 @@
-/** Steps of the guided card once it exists, as they stand in its address; the first is filled in before it does. */
+/** Steps of the guided card once it exists, by their names in the URL; the first step is filled in before it exists. */
 export const STEPS = ['quien', 'foto', 'aspecto', 'enlaces', 'reservas', 'publicar'] as const;
 
 export type Step = (typeof STEPS)[number];

@@ -7,7 +7,7 @@ import type { SlugFieldEvent } from '../../../slug-field/slug-field-state';
 const DEBOUNCE_MS = 500;
 
 /**
- * Keeps the address of a new card that of the person's name and trade, or else of their e-mail address, as long as nobody types one.
+ * Derives the address of a new card from the person's name and trade, or else from their e-mail address, until somebody types one.
  *
  * @param isOwn - True once the address is its owner's own choice.
  */

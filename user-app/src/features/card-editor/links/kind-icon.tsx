@@ -1,7 +1,7 @@
 import type { LinkKind } from 'shared-lib/model';
 import { Icon, LINK_ICON_PATHS, type LinkIconName } from 'shared-lib/ui/card-view';
 
-/** Icons that stand for a kind which has none of its own name. */
+/** Icons of the kinds that have no icon of their own name. */
 const ICONS: Readonly<Record<Exclude<LinkKind, LinkIconName>, LinkIconName>> = {
   email: 'mail',
   directions: 'map',

@@ -19,7 +19,7 @@ import type { PdfUpload } from './pdf/use-pdf-uploads';
 interface LinkFieldsProps {
   link: CardLink;
   errors: LinkErrors;
-  /** PDF on its way to the link. */
+  /** PDF that is being uploaded for the link. */
   upload: PdfUpload | undefined;
   onChange: (id: string, field: keyof CardLink, value: unknown) => void;
   onPdf: (id: string, file: File) => void;

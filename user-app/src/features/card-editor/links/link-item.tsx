@@ -24,7 +24,7 @@ interface LinkItemProps {
   /** True while its fields show. */
   open: boolean;
   errors: LinkErrors;
-  /** PDF on its way to the link, or one that didn't get there. */
+  /** PDF that is being uploaded for the link, or whose upload has failed. */
   upload: PdfUpload | undefined;
   onOpen: (id: string | null) => void;
   onChange: (id: string, field: keyof CardLink, value: unknown) => void;

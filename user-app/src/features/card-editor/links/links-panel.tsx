@@ -42,7 +42,7 @@ export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind
   const { uploads, upload } = usePdfUploads();
   const [dialog, setDialog] = useState<'kinds' | 'paste' | null>(null);
 
-  // The newest link is where the owner goes on typing.
+  // The focus moves to the newest link.
   useEffect(() => {
     const { id, field } = added.current ?? {};
     if (id && (field ? focusField(`links.${id}.${field}`) : focusNew(id))) added.current = null;
@@ -95,7 +95,7 @@ export function LinksPanel({ suggested = NONE }: { suggested?: readonly LinkKind
   const remove = useCallback(
     (link: CardLink, place: number) => {
       removed.current = place;
-      // As long as it can be undone at a press, so that an undo leaves nothing to publish.
+      // Saved after the time in which it can be undone, so that an undo leaves nothing to publish.
       edit((before) => removeLink(before, link.id), UNDO_DURATION_MS);
       showUndoToast(text.removed(link.title || text.unnamed(place + 1)), () =>
         edit((before) => insertLink(before, link, place)),

@@ -24,7 +24,7 @@ interface LookPickerProps {
   onChoose: (theme: CardTheme) => void;
 }
 
-/** Renders the looks to choose from, each drawn with what is on the card. */
+/** Renders the looks to choose from, each with the card's own content. */
 export function LookPicker({ slug, draft, onChoose }: LookPickerProps) {
   const pictureUrl = usePhotoUrls(picturesOf({ ...draft, sections: [] }).map(({ path }) => path));
   const card = drawnCard(slug, draft);

@@ -4,7 +4,7 @@ import { answerOf, dataApi } from 'shared-lib/store';
 
 const endpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Reads the kept publications of a card, latest first; anew after each publication, as the revision names it. */
+    /** Reads the stored publications of a card, latest first. The revision in its argument makes it read again after each publication. */
     publications: build.query<PublishedCard[], { cardId: string; publishedRevision: number | null }>({
       queryFn: ({ cardId }) => answerOf(listPublications(cardId)),
     }),

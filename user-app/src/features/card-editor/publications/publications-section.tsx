@@ -34,7 +34,7 @@ export function PublicationsSection() {
   );
 }
 
-/** Renders the published forms, and one of them when it is looked at. */
+/** Renders the published versions of the card, and the one that is opened. */
 function Publications({ onRestored }: { onRestored: () => void }) {
   const { card, draft, edit } = useEditor();
   const { id: cardId, publishedRevision } = card;

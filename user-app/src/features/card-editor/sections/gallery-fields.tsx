@@ -60,7 +60,7 @@ export function GalleryFields({ section, onChange }: SectionFieldsProps) {
             },
           ];
           return (
-            // The same picture may stand twice.
+            // The same picture may occur twice.
             <li key={`${place}-${picture.path}`} className={styles.picture}>
               <span className={styles.frame}>
                 {url ? (

@@ -24,7 +24,7 @@ export const sectionWords: Readonly<Record<SectionKind, SectionWords>> = {
   reviews: { label: 'Opiniones', about: 'Lo que han dicho de ti.', text: 'Nota' },
 };
 
-/** Spanish words of 'Dejar mis datos', which stands beside the sections. */
+/** Spanish texts of 'Dejar mis datos', which is edited beside the sections. */
 export const leadSection = {
   label: 'Dejar mis datos',
   about: 'Un botón para que te dejen su contacto, también sin conexión.',

@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context';
 import { sectionMessages as text } from './messages';
 import { useShownServices } from './use-shown-services';
 
-/** Says which services the section shows, and leads to where they are edited. */
+/** Renders the names of the services that the section shows, and a link to the screen on which they are edited. */
 export function ShownServices() {
   const { card } = useEditor();
   const services = useShownServices(card);

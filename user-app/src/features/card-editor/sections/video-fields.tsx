@@ -9,7 +9,7 @@ import { problemText, useEditor } from '../editor-context';
 import { sectionMessages as text } from './messages';
 import type { SectionFieldsProps } from './section-fields';
 
-/** Renders the address of a video and the picture that stands for it. */
+/** Renders the fields of a video's address and of its poster. */
 export function VideoFields({ section, onChange }: SectionFieldsProps) {
   const { card, problems, reveal } = useEditor();
   const uid = useUid();

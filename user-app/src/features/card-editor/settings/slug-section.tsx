@@ -12,7 +12,7 @@ import { settingsMessages as text } from '../messages';
 /** Renders the public address, with a form to change it. */
 export function SlugSection() {
   const { card } = useEditor();
-  // A changed address starts the field anew.
+  // A changed address resets the field.
   return <SlugForm key={card.slug} cardId={card.id} current={card.slug} />;
 }
 

@@ -46,6 +46,6 @@ export default function DeadCard({
   );
   const css = cardCss({ ...card, templates }) + PAGE_CSS;
   const page = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${messages.previewOf}</title><base target="_blank"><style>${css}</style><body><div inert>${withPictures(html, pictures, resolveEndpoints().origins.publicCard)}</div>`;
-  // A frame that takes another document would make a step of the browser's way back; a new frame doesn't.
+  // A new document in the same frame would add an entry to the browser's history; a new frame doesn't.
   return <iframe key={page} sandbox="" srcDoc={page} title={messages.previewOf} className={styles.frame} />;
 }

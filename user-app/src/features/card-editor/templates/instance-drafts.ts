@@ -30,7 +30,7 @@ interface SavedValues {
   stored?: TemplateValues;
 }
 
-/** Keeps the values typed into templates' fields until they are stored. */
+/** Holds the values typed into templates' fields until they are saved. */
 export interface InstanceDrafts {
   saveWith: (save: (id: string, values: TemplateValues) => Promise<SavedValues>) => void;
   getState: () => InstanceDraftState;
@@ -53,9 +53,9 @@ interface OpenDraft {
 }
 
 /**
- * Creates an empty keeper; it stores nothing before it gets its save function.
+ * Creates drafts without values; they can't be saved before `saveWith` has given them a function.
  *
- * @param uid - Account in whose name this tab keeps what isn't stored; without it nothing is kept.
+ * @param uid - Account under which this tab stores unsaved values; without it they are held in memory only.
  */
 export function createInstanceDrafts(uid?: string): InstanceDrafts {
   let save: Parameters<InstanceDrafts['saveWith']>[0] = () => Promise.reject(new Error('Nothing saves yet'));
@@ -76,7 +76,7 @@ export function createInstanceDrafts(uid?: string): InstanceDrafts {
     const form = formKind<TemplateValues>();
     const kind = autosaveOf<TemplateValues>({
       ...form,
-      // What is typed here wins: a field has no place for a question.
+      // The values typed here win over those of other devices: a field has no place for a question.
       merge: (...sides) => ({ ...form.merge(...sides), overlaps: [] }),
       toSavable: (values, saved) => (isSameValue(values, own.exhausted) ? saved : values),
       conflict: 'instance-conflict',

@@ -4,7 +4,7 @@ import { Link } from 'shared-lib/router';
 import { Notice } from 'shared-lib/ui/notice';
 import { messages } from './messages';
 
-/** Says which parts of a card are drawn by templates, so that a look doesn't seem to fail there. */
+/** Renders the notice of which parts of a card are rendered by templates, so that a look doesn't seem to fail there. */
 export function TemplateDecides({ instances }: { instances: readonly TemplateInstance[] }) {
   const sections = (['profile', 'links'] as const).filter((section) =>
     instances.some(({ targetSection, targetItemId }) => targetSection === section && targetItemId === null),

@@ -22,7 +22,7 @@ export default function TemplatePanel({ templates }: { templates: CardTemplates 
   const { data: index = [] } = useTemplateIndexQuery();
   const former = useFormerInstances(card, templates.instances);
   const [gallery, openGallery, closeGallery] = useGallery();
-  /** Place of the open gallery, kept while it closes. */
+  /** Place of the open gallery; stays the same while the gallery closes. */
   const [choosing, setChoosing] = useState('perfil');
   if (gallery !== null && gallery !== choosing) setChoosing(gallery);
   /** Place whose fields are open. */
@@ -37,7 +37,7 @@ export default function TemplatePanel({ templates }: { templates: CardTemplates 
     );
   }
 
-  /** A heading or a text leads nowhere, so that no template draws it; one that has a template keeps its row. */
+  /** A heading or a text leads nowhere, so that no template renders it; one that has a template keeps its row. */
   const isDrawn = ({ id, kind }: CardLink) =>
     hasAddress(kind) || templates.instances?.some(({ targetItemId }) => targetItemId === id);
   const at = (place: TemplatePlace, name: string, none: string, compact = false) => {

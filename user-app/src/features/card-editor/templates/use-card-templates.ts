@@ -24,15 +24,15 @@ export interface CardTemplates {
   drawn: readonly DrawnInstance[];
   /** Their combined parts; `null` for none. */
   shown: PublicTemplates | null;
-  /** Loads the modules that draw. */
+  /** Loads the modules that render templates. */
   tools: () => Promise<DrawingTools>;
   /** Marks the card as changed, after a change outside its content that visitors don't see yet. */
   touch: () => void;
-  /** Draws every template again, so that the publication has the card's present content. */
+  /** Renders every template again, so that the publication has the card's present content. */
   prepare: () => Promise<TemplateFailure[]>;
 }
 
-/** Follows, draws and stores the templates of a card while its editor is open. */
+/** Subscribes to the templates of a card, renders and stores them while its editor is open. */
 export function useCardTemplates(
   uid: string,
   card: Card,

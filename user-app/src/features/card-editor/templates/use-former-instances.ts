@@ -15,7 +15,7 @@ export function useFormerInstances(
   active: readonly TemplateInstance[] | null,
 ): readonly TemplateInstance[] {
   const ids = active?.map(({ id }) => id).join(' ');
-  // Without an answer there is just no way back to offer.
+  // Without an answer the former templates just aren't offered.
   const { latest } = useAnswer(ids === undefined ? null : [userId, cardId, ids], () =>
     listFormer(userId, cardId),
   );

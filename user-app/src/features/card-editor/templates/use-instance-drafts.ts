@@ -13,7 +13,7 @@ export interface EditedCard {
   stored: readonly TemplateInstance[] | undefined;
 }
 
-/** Tools that draw an instance, and what follows when it was stored. */
+/** Tools that render an instance, and the callback after it was stored. */
 interface Drawing {
   tools: () => Promise<DrawingTools>;
   close: () => void;
@@ -26,7 +26,7 @@ interface TypedInstances {
   instances: readonly TemplateInstance[] | null;
 }
 
-/** Keeps what is typed into template fields, and stores it together with the markup drawn from it. */
+/** Holds the values typed into template fields, and saves them together with the markup rendered from them. */
 export function useInstanceDrafts(
   uid: string,
   stored: readonly TemplateInstance[] | undefined,
@@ -48,7 +48,7 @@ export function useInstanceDrafts(
       touch();
       return { complete, stored: values };
     });
-    // The last typed values are still drawn and stored.
+    // The last typed values are still rendered and saved.
     return () => void drafts.flush().finally(close);
   }, [drafts, editedRef, tools, close, touch]);
   useEffect(() => stored?.forEach(({ id, data }) => drafts.follow(id, data)), [drafts, stored]);

@@ -21,8 +21,8 @@ export interface Put {
 }
 
 /**
- * Returns a write that puts a template to a place of the card: it stores what was typed into the former one, draws the
- * new one with the card's content, and offers to undo it.
+ * Returns a write that puts a template to a place of the card: it saves the values typed into the former one, renders
+ * the new one with the card's content, and offers to undo it.
  *
  * @param former - Instance at the place; `null` for none.
  */

@@ -5,10 +5,10 @@ import type { TemplateFailure } from './drawing/redraw-for-publishing';
 import type { DrawingTools } from './drawing/use-drawing-tools';
 import type { EditedCard } from './use-instance-drafts';
 
-/** Time after which publishing no longer waits for templates to be drawn, in milliseconds. */
+/** Time after which publishing no longer waits for templates to be rendered, in milliseconds. */
 const PREPARATION_LIMIT_MS = 25_000;
 
-/** The card's draft, what was typed into its templates, and the tools that draw them. */
+/** The card's draft, the values typed into its templates, and the tools that render them. */
 interface Preparation {
   autosave: Autosave;
   drafts: InstanceDrafts;
@@ -16,8 +16,8 @@ interface Preparation {
 }
 
 /**
- * Returns a function that stores what was typed into templates and draws each of them again, so that a publication has
- * the card's present content. It resolves to the templates that couldn't be drawn.
+ * Returns a function that saves the values typed into templates and renders each template again, so that a publication
+ * has the card's present content. It resolves to the templates that couldn't be rendered.
  */
 export function useTemplatePreparation(
   uid: string,

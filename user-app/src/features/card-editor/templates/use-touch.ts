@@ -17,7 +17,7 @@ export function useTouch(card: Card, autosave: Autosave): () => void {
     const raise = async () => {
       if (isMarked()) return;
       const state = await autosave.flush();
-      // A pending save raises the revision by itself.
+      // A pending save raises the revision anyway.
       if (saveStatus(state) === 'saved' && !isMarked()) autosave.saveAgain();
     };
     void raise();

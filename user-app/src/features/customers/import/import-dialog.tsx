@@ -23,7 +23,7 @@ const words = messages.import;
 
 type Problem = keyof typeof words.problems;
 
-/** A file that was chosen: its columns, where it has any, and its people, once it is known what they are. */
+/** A chosen file: its columns, where it has any, and its people, once the columns are assigned. */
 interface ChosenFile {
   table: PeopleTable | null;
   people: PeopleFile | null;
@@ -49,11 +49,11 @@ async function readFile(file: File): Promise<ChosenFile | Problem> {
   }
 }
 
-/** Adds the people of a file, after saying what happens to each of its lines. */
+/** Adds the people of a file, after a preview of the outcome for each of its lines. */
 export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [file, setFile] = useState<ChosenFile | Problem | null>(null);
   const [asksColumns, setAsksColumns] = useState(false);
-  /** Table whose people are wanted: those of one that was changed meanwhile come too late. */
+  /** Table whose people are being read: those of a table that was replaced in the meantime are ignored. */
   const wanted = useRef<PeopleTable | null>(null);
   const { progress, isBusy, start, reset } = usePeopleImport();
   const preview = usePeoplePreview();

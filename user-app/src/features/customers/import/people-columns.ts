@@ -55,7 +55,7 @@ const WORDS: Readonly<Partial<Record<Column, RegExp>>> = {
 /** Words in names of columns that say what another column is: «Phone 1 - Type», «E-mail 1 - Label». */
 const ABOUT = /(^|[^a-z])(type|tipo|label|etiqueta|display name|nombre para mostrar)([^a-z]|$)/;
 
-/** A column that is known by its name; a lower rank is asked first. */
+/** A column that is recognised by its name; a column of a lower rank is read first. */
 export interface KnownColumn {
   use: Column | '';
   rank: number;

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { columnOf, type Column } from './people-columns';
 import type { PersonInput } from '../person-writes';
 
-/** Most people of one file; more are told to come in parts. */
+/** Most people of one file; a larger one has to be split. */
 export const MAX_FILE_ROWS = 5000;
 
 /** Largest file that is read, in bytes. */
@@ -94,8 +94,8 @@ export function decodeText(buffer: ArrayBuffer): string {
 }
 
 /**
- * Finds the sign between the values: the one with which the first line names most columns that are known, else the one that it has
- * most. A file of few lines says too little by itself.
+ * Finds the delimiter: the one with which the first line has most known column names, or else its most frequent one. The first line
+ * decides, as a file may have few others.
  */
 function delimiterOf(firstLine: string): string {
   const scoreOf = (delimiter: string) => {
@@ -211,7 +211,7 @@ const ignoredOf = ({ columns, rows }: PeopleTable): string[] =>
       : [],
   );
 
-/** Reads the people of a file: each line is a person, or says what keeps it from being one. */
+/** Reads the people of a file: each line is a person, or an error that says why it isn't. */
 export function readPeople(table: PeopleTable): Promise<PeopleFile> {
   return checkPeople(
     table.rows.map(({ line, cells }) => ({ line, person: personOf(cells, table.columns) })),

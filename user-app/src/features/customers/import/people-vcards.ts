@@ -111,7 +111,7 @@ function personOf(properties: readonly Property[]): { person: PersonInput; ignor
   return { person, ignored: others.flatMap((one) => LEFT_OUT[one] ?? []) };
 }
 
-/** Reads a file of contacts: each is a person, or says what keeps it from being one. */
+/** Reads a file of contacts: each is a person, or an error that says why it isn't. */
 export async function readVCards(text: string): Promise<PeopleFile | FileProblem> {
   const contacts: Property[][] = [];
   let open: Property[] | null = null;

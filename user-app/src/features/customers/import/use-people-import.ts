@@ -39,7 +39,7 @@ export function usePeopleImport() {
   return { progress, isBusy: isLoading, start, reset: () => setProgress(null) };
 }
 
-/** Asks in parts what adding people would do with each; without an answer it isn't known. */
+/** Previews in batches the outcome of adding each person; without an answer the outcomes stay unknown. */
 export function usePeoplePreview() {
   const [outcomes, setOutcomes] = useState<PersonOutcome[]>([]);
   const [ask, { isLoading }] = usePreviewPeopleMutation();

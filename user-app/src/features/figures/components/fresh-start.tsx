@@ -13,7 +13,7 @@ interface FreshStartProps {
   from: string | undefined;
 }
 
-/** Renders the way to begin a card's figures anew, and the way back: what was counted is kept. */
+/** Renders the button that resets a card's shown figures to today, and the one that undoes it: the counts themselves stay stored. */
 export function FreshStart({ cardId, from }: FreshStartProps) {
   const uid = useUid();
   const [isAsking, setAsking] = useState(false);

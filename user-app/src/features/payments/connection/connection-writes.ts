@@ -9,7 +9,7 @@ const connectionWrites = dataApi.injectEndpoints({
     connectPayments: build.mutation<{ url: string }, PaymentCountry>(
       serverWrite((country) => callFunction('connectPayments', { country }), { fails: 'screen' }),
     ),
-    /** Asks Stripe how the account is now. */
+    /** Fetches the present state of the account from Stripe. */
     refreshPayments: build.mutation<unknown, void>(
       serverWrite(() => callFunction('refreshPayments', {}), { fails: 'screen' }),
     ),

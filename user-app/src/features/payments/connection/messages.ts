@@ -87,7 +87,7 @@ export const details = {
     'Has quitado el acceso a Tarjetero desde Stripe. Los servicios que se pagan al reservar no se pueden reservar.',
 };
 
-/** Data that Stripe asks for, by how the names of its fields begin; the first that fits counts. */
+/** Data that Stripe requires, by the beginning of its field names; the first match counts. */
 export const requirementWords: readonly (readonly [string, string])[] = [
   ['external_account', 'La cuenta bancaria en la que cobras'],
   ['tos_acceptance', 'Que aceptes las condiciones de Stripe'],

@@ -1,6 +1,6 @@
 import { otherRequirement, requirementWords } from './messages';
 
-/** Says in plain words what Stripe asks for, each thing once. */
+/** Describes the data that Stripe requires in plain words, each once. */
 export function requirementsInWords(fields: readonly string[]): string[] {
   const words = fields.map(
     (field) => requirementWords.find(([start]) => field.startsWith(start))?.[1] ?? otherRequirement,

@@ -41,7 +41,7 @@ export function StripeConnection({ awaiting }: { awaiting: number }) {
     void provider.refetch();
     void setup.refetch();
   };
-  // An account that is there is shown without the fee, which only matters before connecting.
+  // An existing account is shown before the fee is loaded, which only matters before connecting.
   if (provider.data || (provider.data === null && setup.data))
     return <Connection provider={provider.data} setup={setup.data} awaiting={awaiting} />;
   return (
@@ -89,7 +89,7 @@ function Connection({ provider, setup, awaiting }: ConnectionProps) {
           <StatusBadge tone={words.tone}>{words.badge}</StatusBadge>
           {isTest && <StatusBadge tone="accent">{messages.testMode}</StatusBadge>}
         </p>
-        {/* Told when it changes by itself. */}
+        {/* A live region, as it changes by itself. */}
         <p role="status" className={styles.text}>
           {words.text}
         </p>
@@ -152,7 +152,7 @@ function Connection({ provider, setup, awaiting }: ConnectionProps) {
   );
 }
 
-/** Renders what Stripe still asks for, what it is checking, and until when. */
+/** Renders the data that Stripe still requires or is checking, and the deadline. */
 function Requirements({ provider: { requirements } }: { provider: PaymentProvider }) {
   const { currentlyDue, pastDue, pendingVerification, deadline } = requirements;
   const due = requirementsInWords([...pastDue, ...currentlyDue]);

@@ -3,12 +3,12 @@ import { PAYMENT_COUNTRIES, type PaymentCountry, type PaymentProvider } from 'sh
 import { useSearchParams } from 'shared-lib/router';
 import { useConnectPaymentsMutation, useRefreshPaymentsMutation } from './connection-writes';
 
-/** Time within which a second link isn't asked for by itself, in milliseconds: Stripe may send each back. */
+/** Time within which no second link is requested automatically, in milliseconds: Stripe may send each back. */
 const ONCE_MS = 60_000;
 
 const LAST_LINK = 'tj-stripe-link';
 
-/** Reports whether a link may be asked for without a press, and notes that it is. */
+/** Reports whether a link may be requested without a press, and records that it is. */
 function mayLeadOn(): boolean {
   const last = Number(sessionStorage.getItem(LAST_LINK) ?? 0);
   sessionStorage.setItem(LAST_LINK, String(Date.now()));
@@ -16,8 +16,8 @@ function mayLeadOn(): boolean {
 }
 
 /**
- * Leads to Stripe's own set-up, and takes the two ways back: after the set-up Stripe is asked how the account is, and with a link that has
- * expired a new one leads on.
+ * Leads to Stripe's onboarding, and handles both of its return URLs: after the onboarding the account's state is fetched from Stripe, and
+ * an expired link is replaced by a new one.
  */
 export function useStripeLink(provider: PaymentProvider | null | undefined) {
   const [search, setSearch] = useSearchParams();

@@ -5,7 +5,7 @@ import { messages } from './messages';
 /** Rate of a service in tenths of a percent, by its id; `null` where none is known. */
 export type RateOf = (serviceId: string) => number | null;
 
-/** A line of the export: what was kept for one service, in the currency's minor unit. */
+/** A line of the export: the amount received for one service less refunds, in the currency's minor unit. */
 export interface InvoicingLine {
   concept: string;
   total: number;
@@ -24,8 +24,8 @@ export function ratesOf(
 }
 
 /**
- * Returns the lines of what was received for a booking, less what went back: of a visit one for each service, with what its price is of
- * the whole, so that they add up to the amount to the minor unit. Empty where nothing was kept.
+ * Returns the lines of the amount received for a booking, less refunds: for a visit one line for each service, in proportion to its price,
+ * so that they add up exactly to the amount. Empty where nothing is left.
  */
 export function invoicingLines(booking: Booking, rateOf: RateOf): InvoicingLine[] {
   const received = moneyReceived(booking);

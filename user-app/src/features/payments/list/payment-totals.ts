@@ -33,7 +33,7 @@ export interface PaymentTotals {
   currency: string;
   count: number;
   collected: number;
-  /** Given back, or on its way. */
+  /** Given back, or being given back. */
   refunded: number;
   /** Taken back by banks. */
   disputed: number;

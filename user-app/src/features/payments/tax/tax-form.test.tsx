@@ -28,7 +28,7 @@ describe('the tax data', () => {
 
   it('require a name for a rate', async () => {
     const person = userEvent.setup();
-    // Drafts are kept by account, also in memory: this one has none.
+    // Drafts are stored by account, also in memory: this one has none.
     renderApp('/dashboard/stripe', { cards: [], user: { ...ana, id: 'luis' } });
     const form = within(await screen.findByRole('region', { name: 'Datos fiscales' }));
     expect(form.getByRole('button', { name: 'Guardar' })).toBeDisabled();

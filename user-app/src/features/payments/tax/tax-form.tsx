@@ -13,7 +13,7 @@ import styles from './tax-form.module.css';
 
 const loadCheck = async () => (await import('./tax-check')).taxResolver;
 
-/** Returns what a form says; `null` for an empty one. */
+/** Returns the tax data of a form; `null` for an empty one. */
 function taxOf({ name, taxId, vat }: Values): TaxData | null {
   const tax = { name: name.trim(), taxId: taxId.trim(), vatPermille: readVat(vat) ?? 0 };
   return tax.name === '' && tax.taxId === '' ? null : tax;

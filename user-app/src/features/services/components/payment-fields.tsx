@@ -31,7 +31,7 @@ const RULES = [
   'card',
 ] as const satisfies readonly PaymentRule[];
 
-/** Renders the choice of how a service is paid, with what each choice means to whoever books. */
+/** Renders the choice of how a service is paid, with the meaning of each choice for visitors. */
 export function PaymentFields({ tools }: { tools: FieldTools }) {
   const { draft, set, leave, textField } = tools;
   const { data: provider } = usePaymentProviderQuery(useUid());
@@ -123,7 +123,7 @@ function DepositFields({ tools }: { tools: FieldTools }) {
   );
 }
 
-/** Renders what whoever books reads about the card that is kept. */
+/** Renders the terms of the saved card as visitors read them. */
 function CardTerms({ draft, price }: { draft: FieldTools['draft']; price: number }) {
   const { currency, paymentRule: rule } = draft;
   const fee = amountDue({ price, currency, payment: { rule, deposit: depositOf(draft) } });
@@ -139,7 +139,7 @@ function CardTerms({ draft, price }: { draft: FieldTools['draft']; price: number
   );
 }
 
-/** Renders the choice of a refund policy, and the sentences that whoever books reads. */
+/** Renders the choice of a refund policy, and its sentences as visitors read them. */
 function RefundField({ tools, price }: { tools: FieldTools; price: number }) {
   const { draft, set, field } = tools;
   const { currency, paymentRule: rule } = draft;

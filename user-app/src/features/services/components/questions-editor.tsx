@@ -21,7 +21,7 @@ interface QuestionsEditorProps {
 export function QuestionsEditor({ questions, problem, onLeave, onChange, most }: QuestionsEditorProps) {
   const added = useRef<string | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  // The newest question is where the owner goes on typing.
+  // The focus moves to the newest question.
   useEffect(() => {
     if (!added.current) return;
     list.current?.querySelector<HTMLElement>(`[data-field="questions.${added.current}.label"]`)?.focus();

@@ -22,7 +22,7 @@ interface ServiceDrawerProps {
 
 /** Renders the form of a service: beside the list, or on the whole of a phone's screen. */
 export function ServiceDrawer({ opened, services, onClose }: ServiceDrawerProps) {
-  // While the drawer slides away it shows what it showed.
+  // The drawer shows the same content while it closes.
   const [shown, setShown] = useState(opened);
   if (opened && opened !== shown) setShown(opened);
   return (

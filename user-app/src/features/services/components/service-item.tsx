@@ -133,7 +133,7 @@ interface ServiceArticleProps {
 function ServiceArticle({ service, dragging = false, handle, children }: ServiceArticleProps) {
   const titleId = useId();
   const isUnsaved = useHasKeptForm(serviceDraftKey(service.userId, service.id));
-  // Those that are put away stand under a heading of their own.
+  // Archived services are under a heading of their own.
   const Title = service.archivedAt === null ? 'h2' : 'h3';
   const free = service.priceOnRequest ? messages.onRequest : messages.free;
   const price = service.price === 0 ? free : formatPrice(service.price, service.currency);

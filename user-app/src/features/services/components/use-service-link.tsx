@@ -15,7 +15,7 @@ interface OfferedLink {
   label: string;
   /** Copies the address, or asks for the card first; `null` when there is none. */
   copy: (() => void) | null;
-  /** Asks for one of several cards. It stands outside of the menu, which closes. */
+  /** Asks for one of several cards. It is rendered outside of the menu, which closes. */
   question: ReactNode;
 }
 

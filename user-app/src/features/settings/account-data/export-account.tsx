@@ -30,8 +30,8 @@ function sentenceOf(state: AccountExportState | null | undefined, isPast: boolea
 }
 
 /**
- * Asks for a file with everything that the account owns, says how far it is, and offers it once it is ready. Who asked and
- * stays on the page needn't ask again: the file is saved when it is there.
+ * Requests a file with everything that the account owns, shows the progress, and offers the file once it is ready. A person who stays on
+ * the page needn't press again: the file is downloaded when it is ready.
  */
 export function ExportAccount() {
   const { data: state } = useAccountExportQuery(useUid());

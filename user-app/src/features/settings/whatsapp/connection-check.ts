@@ -3,7 +3,7 @@ import { UNANSWERED } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { messages } from './messages';
 
-/** Values of the form; the token isn't kept on the device. */
+/** Values of the form; the token isn't stored on the device. */
 export interface ConnectionValues extends Pick<
   WhatsAppConnection,
   'phoneNumberId' | 'template' | 'language' | 'hour'
@@ -32,7 +32,7 @@ function textProblem(text: string, shape: RegExp, wrong: string): string {
   return shape.test(text) ? '' : wrong;
 }
 
-/** Returns what is wrong with the typed values, before anybody is asked. */
+/** Returns the problems of the typed values that can be found without a request. */
 export function findConnectionProblems(values: ConnectionValues, hasToken: boolean): ConnectionProblems {
   const id = textProblem(values.phoneNumberId.trim(), PHONE_NUMBER_ID, messages.problems.phoneNumberId);
   const template = textProblem(values.template.trim(), TEMPLATE_NAME, messages.problems.template);

@@ -15,7 +15,7 @@ interface UserHelpProps {
   onWrite: () => void;
 }
 
-/** Renders what an administrator can do for somebody who asks for help. Each is confirmed, and logged. */
+/** Renders the actions by which an administrator helps an account's owner. Each is confirmed, and logged. */
 export function UserHelp({ user, onAsk, onWrite }: UserHelpProps) {
   const maySupport = useMay('support');
   const mayAdminister = useMay('administrators');

@@ -48,7 +48,7 @@ const ana: UserDetail = {
   activity: [],
 };
 
-/** Stands for the cards' remote, which the shell mounts. */
+/** Stands in for the cards' remote, which the shell mounts. */
 const StillCard = ({ card: { slug }, title }: StillCardProps) => <p title={title}>{slug}</p>;
 const host: HostProps = { loadRemoteCard: () => Promise.resolve({ default: StillCard }) };
 

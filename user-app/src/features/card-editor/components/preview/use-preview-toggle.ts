@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Keeps whether the preview stands in the form's place, as it does on a phone. It opens at its top, and the form comes
- * back where it was left.
+ * Provides the state of whether the preview replaces the form, as it does on a phone. It opens at its top, and the form
+ * comes back where it was left.
  */
 export function usePreviewToggle() {
   const [previewing, setPreviewing] = useState(false);

@@ -7,7 +7,7 @@ import { readPath, writePath } from '../../../../card-draft/content-paths';
 import { useEditor } from '../../editor-context';
 import { linkToolMessages as text } from '../messages';
 
-/** A PDF that is on its way to a link, or didn't get there. */
+/** A PDF that is being uploaded for a link, or whose upload has failed. */
 export interface PdfUpload {
   file: File;
   /** Part that has been sent, from 0 to 1. */
@@ -25,7 +25,7 @@ export interface PdfUploads {
   upload: (linkId: string, file: File) => void;
 }
 
-/** Returns a draft whose link downloads a PDF; unchanged when the link was removed meanwhile. */
+/** Returns a draft whose link downloads a PDF; unchanged when the link was removed in the meantime. */
 function withPdf(draft: CardContent, linkId: string, file: CardPdf): CardContent {
   const kind = readPath(draft, `links.${linkId}.kind`);
   if (kind !== 'pdf') return draft;
@@ -45,7 +45,7 @@ export function usePdfUploads(): PdfUploads {
       uploadCardPdf(uid, card.id, file, onProgress),
     {
       fails: 'screen',
-      // A file that is refused has a sentence of its own.
+      // A refused file has a message of its own.
       failed: (error) => (error instanceof ValidationError ? null : text.uploadFailed),
     },
   );

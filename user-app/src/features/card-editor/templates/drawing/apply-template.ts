@@ -36,10 +36,10 @@ export function chosenInstance(
 }
 
 /**
- * Applies a template to a place of the card, drawn with the card's present content.
+ * Applies a template to a place of the card, rendered with the card's present content.
  *
  * @param instances - Instances on the card; the one at the place gives its values.
- * @throws TemplateError when it can't be drawn; nothing changes then.
+ * @throws TemplateError when it can't be rendered; nothing changes then.
  */
 export async function putTemplate(
   engine: DrawingEngine,
@@ -53,7 +53,7 @@ export async function putTemplate(
   const chosen = chosenInstance(uid, choice, former);
   const others = instances.filter(({ id }) => id !== former?.id);
   const job = instanceJob(card, chosen, others, code);
-  // A card without links has nothing to draw yet.
+  // A card without links has nothing to render yet.
   const markup = job.items.length > 0 ? (await engine.draw(job)).markup : {};
   const { data, attic } = chosen;
   const template = { id: templateId, version: code.version };

@@ -32,7 +32,7 @@ export interface DrawnInstance {
   reason: string | null;
 }
 
-/** Returns the links that the instance draws: its own, or all that have none of their own. */
+/** Returns the ids of the links that the instance renders: its own, or all links without an instance of their own. */
 function linkIdsOf(
   instance: TemplateInstance,
   instances: readonly TemplateInstance[],
@@ -46,7 +46,7 @@ function linkIdsOf(
     .slice(0, MAX_PARTS);
 }
 
-/** Returns the job that draws an instance on a card. */
+/** Returns the job that renders an instance on a card. */
 export function instanceJob(
   card: DrawnCard,
   instance: TemplateInstance,
@@ -71,7 +71,7 @@ export function reasonOf(job: DrawJob, { parts }: TemplateDrawing, card: DrawnCa
 }
 
 /**
- * Draws one instance. A failing template keeps no markup, so that the card has its own design there; when only the
+ * Renders one instance. A failing template gets no markup, so that the card has its own design there; when only the
  * sandbox or the code can't be reached, the former markup stays.
  */
 export async function drawInstance(

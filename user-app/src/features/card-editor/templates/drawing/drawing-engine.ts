@@ -3,14 +3,14 @@ import { createTemplateSandbox, type DrawJob, type TemplateDrawing } from 'share
 /** Most drawings in the cache: those of a card and of a few pages of the gallery. */
 const MAX_KEPT = 120;
 
-/** Draws templates in a hidden sandbox. */
+/** Renders templates in a hidden sandbox. */
 export interface DrawingEngine {
   /** @throws TemplateError */
   draw: (job: DrawJob) => Promise<TemplateDrawing>;
   close: () => void;
 }
 
-/** Opens the one hidden sandbox of an editor. The same job is drawn once. */
+/** Opens the one hidden sandbox of an editor. The markup of a job is cached, so that the same job is rendered once. */
 export function openDrawingEngine(): DrawingEngine {
   const sandbox = createTemplateSandbox();
   const kept = new Map<string, Promise<TemplateDrawing>>();

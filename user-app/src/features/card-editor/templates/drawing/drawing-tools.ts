@@ -1,4 +1,4 @@
-/** Modules that draw templates: loaded when a card has one, or the gallery opens. */
+/** Modules that render templates: loaded when a card has one, or the gallery opens. */
 export { combineDrawings } from './combine-drawings';
 export { drawInstance, instanceJob } from './draw-instances';
 export { drawnCard } from './drawn-card';

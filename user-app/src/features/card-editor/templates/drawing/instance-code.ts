@@ -2,7 +2,7 @@ import { getTemplate, getTemplateVersion } from 'shared-lib/data';
 import type { TemplateInstance, TemplateVersion } from 'shared-lib/model';
 import { NetworkError } from 'shared-lib/errors';
 
-/** Code that draws an instance. */
+/** Code that renders an instance. */
 export type InstanceCode = Pick<TemplateVersion, 'compiledCode' | 'cssCode' | 'jsonConfig' | 'version'>;
 
 /** Published versions by id, cached as they never change. */
@@ -12,7 +12,7 @@ async function read(templateId: string, version: string): Promise<InstanceCode |
   const published = await getTemplateVersion(templateId, version);
   if (published) return published;
   try {
-    // Templates that were made before versions were kept.
+    // Templates that were made before versions were stored.
     const current = await getTemplate(templateId);
     return current?.version === version ? current : null;
   } catch (error) {

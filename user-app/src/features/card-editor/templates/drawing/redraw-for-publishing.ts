@@ -24,7 +24,7 @@ async function store({ instance, markup }: DrawnInstance): Promise<void> {
 }
 
 /**
- * Draws the card's templates with its present content and stores the markup, so that a publication shows nothing
+ * Renders the card's templates with its present content and stores the markup, so that a publication shows nothing
  * outdated.
  *
  * @returns Templates that can't be shown, which don't prevent publishing.

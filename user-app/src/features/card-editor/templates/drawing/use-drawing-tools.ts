@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { DrawingEngine } from './drawing-engine';
 import type * as Tools from './drawing-tools';
 
-/** Modules that draw, loaded when they are needed, and their engine. */
+/** Modules that render templates, loaded when they are needed, and their engine. */
 export type DrawingTools = typeof Tools & { engine: DrawingEngine };
 
 /** Loads the drawing modules once; `close` closes their sandbox. */
@@ -12,7 +12,7 @@ export function useDrawingTools(): { tools: () => Promise<DrawingTools>; close: 
     opened.current ??= import('./drawing-tools').then(
       (loaded) => ({ ...loaded, engine: loaded.openDrawingEngine() }),
       (error: unknown) => {
-        // A lost network is no reason not to try again.
+        // After a lost network the next call tries again.
         opened.current = null;
         throw error;
       },

@@ -3,10 +3,10 @@ import type { CardContent, PublicTemplates, TemplateInstance } from 'shared-lib/
 import type { DrawnInstance } from './draw-instances';
 import type { DrawingTools } from './use-drawing-tools';
 
-/** Pause in typing after which templates are drawn, in milliseconds. */
+/** Pause in typing after which templates are rendered, in milliseconds. */
 const DRAW_PAUSE_MS = 120;
 
-/** Templates drawn with a card, and their combined parts; `null` for none. */
+/** Templates rendered with a card, and their combined parts; `null` for none. */
 interface DrawnTemplates {
   drawn: readonly DrawnInstance[];
   shown: PublicTemplates | null;
@@ -26,7 +26,7 @@ async function drawAll(
   return { drawn, shown: combineDrawings(drawn) };
 }
 
-/** Draws templates with the card on screen, each time that either changes. */
+/** Renders templates with the card on screen, each time that either changes. */
 export function useDrawnTemplates(
   instances: readonly TemplateInstance[] | null,
   { slug, draft }: { slug: string; draft: CardContent },

@@ -33,7 +33,7 @@ interface GalleryItemProps {
   onApply: () => void;
 }
 
-/** Renders one template of the gallery, drawn with the owner's own card once it comes into view. */
+/** Renders one template of the gallery, with the owner's own card, once it comes into view. */
 export function GalleryItem(props: GalleryItemProps) {
   const { entry, card, place, isCurrent } = props;
   const { ref, inViewport } = useInViewport<HTMLLIElement>();
@@ -82,7 +82,7 @@ export function GalleryItem(props: GalleryItemProps) {
   );
 }
 
-/** Draws a template on a card, or on one of its links; `null` when nothing of it can be seen. */
+/** Renders a template on a card, or on one of its links; `null` when nothing of it can be seen. */
 async function drawPreview(
   entry: TemplateIndexEntry,
   card: DrawnCard,
@@ -101,7 +101,7 @@ async function drawPreview(
   return Object.keys(drawn.parts).length > 0 ? drawn : null;
 }
 
-/** Draws a template's preview: `undefined` until it is drawn, `null` when it can't be. */
+/** Renders a template's preview: `undefined` until it is ready, `null` when it can't be rendered. */
 function usePicture(
   { entry, card, place, tools }: GalleryItemProps,
   inView: boolean,

@@ -20,6 +20,6 @@ export function skipVersion(
   try {
     localStorage.setItem(keyOf(instance), version);
   } catch {
-    // Without storage it is asked again the next time.
+    // Without storage the update is offered again the next time.
   }
 }

@@ -106,7 +106,7 @@ interface NewVersion {
 const NOT_DRAWN: NewVersion = { code: null, drawing: null, failed: false };
 const FAILED: NewVersion = { ...NOT_DRAWN, failed: true };
 
-/** Draws the newer version with the owner's values. */
+/** Renders the newer version with the owner's values. */
 function useNewVersion(
   instance: TemplateInstance,
   { id: templateId, version }: TemplateIndexEntry,

@@ -22,7 +22,7 @@ interface UpdateNoticeProps {
   templates: CardTemplates;
 }
 
-/** Says that a template has a newer version than the one on the card; nothing changes unless the owner wants it. */
+/** Renders the notice that a template has a newer version than the one on the card; nothing changes unless the owner wants it. */
 export function UpdateNotice({ instance, entry, place, templates }: UpdateNoticeProps) {
   const [skipped, setSkipped] = useState(() => skippedVersion(instance));
   const [looking, setLooking] = useState(false);
