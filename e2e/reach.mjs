@@ -48,14 +48,7 @@ export const JOURNEYS = {
   'admin/trespassing.spec.ts': [...PANEL, ...OWNER, ...CARD, 'admin-app'],
   'admin/users.spec.ts': [...PANEL, ...VISITOR, SIGN_IN, 'admin-app/users', 'user-app/notifications'],
 
-<<<<<<< HEAD
   'operator/accessibility.spec.ts': ['shell/frame', 'user-app/frame', 'public-card/frame'],
-=======
-  // Checks every screen, several at a time; what a single screen needs is tested beside it.
-  'operator/accessibility.spec.ts': [
-    ...['shell/frame', 'user-app/frame', 'admin-app/frame', 'public-card/frame'],
-  ],
->>>>>>> wt-w1
   'operator/analytics.spec.ts': ['shell', HOME, 'user-app/cards', 'user-app/settings'],
   'operator/booking-crowd.spec.ts': ['public-card/booking'],
   'operator/faults.spec.ts': ['shell/crash', 'shell/home', ...OWNER, ...CARD],
@@ -73,12 +66,7 @@ export const JOURNEYS = {
   ],
   'operator/pwa-update.spec.ts': ['shell/account', 'shell/frame'],
   'operator/pwa.spec.ts': ['shell', HOME, 'user-app/cards', 'public-card/frame'],
-<<<<<<< HEAD
   'operator/readable.spec.ts': ['shell/frame', 'user-app/frame'],
-=======
-  // Checks every screen, as accessibility.spec.ts does.
-  'operator/readable.spec.ts': ['shell/frame', 'user-app/frame', 'admin-app/frame'],
->>>>>>> wt-w1
   'operator/releases.spec.ts': ['shell', HOME, 'user-app/profile', 'user-app/cards'],
   'operator/remote-card.spec.ts': [
     ...['shell/frame', 'user-app/card-editor', 'public-card/frame'],
@@ -86,7 +74,7 @@ export const JOURNEYS = {
   ],
   'operator/remotes.spec.ts': ['shell', HOME, 'user-app/cards', 'admin-app/admin-login'],
   'operator/sandbox.spec.ts': ['shell/account', 'public-card'],
-  // Looks at every screen there is.
+  // Checks every screen.
   'operator/screens.spec.ts': ['shell', 'user-app', 'admin-app', 'public-card'],
   'operator/services.spec.ts': [...OWNER, ...CARD, 'user-app/profile', 'public-card/frame'],
 
