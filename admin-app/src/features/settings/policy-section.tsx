@@ -40,18 +40,20 @@ export default function PolicySection() {
   const isOpen = data?.value.selfRegistration === true;
   return (
     <SectionCard title={messages.policy} text={messages.policyText}>
-      {!data && (
-        <Unloaded query={query}>
-          <SkeletonLines lines={3} />
-        </Unloaded>
-      )}
-      {data && isOpen && <OpenPolicy revision={data.revision} />}
-      {data && !isOpen && !proposal && <ClosedPolicy revision={data.revision} />}
-      {data && proposal && !isOpen && (
-        <ProposalPanel flag={policyAsFlag(isOpen, data.revision)} proposal={proposal} />
-      )}
-      <WhoCameIn isOpen={isOpen} />
-      <Link to={paths.admins}>{messages.invitations}</Link>
+      <div className={styles.form}>
+        {!data && (
+          <Unloaded query={query}>
+            <SkeletonLines lines={3} />
+          </Unloaded>
+        )}
+        {data && isOpen && <OpenPolicy revision={data.revision} />}
+        {data && !isOpen && !proposal && <ClosedPolicy revision={data.revision} />}
+        {data && proposal && !isOpen && (
+          <ProposalPanel flag={policyAsFlag(isOpen, data.revision)} proposal={proposal} />
+        )}
+        <WhoCameIn isOpen={isOpen} />
+        <Link to={paths.admins}>{messages.invitations}</Link>
+      </div>
     </SectionCard>
   );
 }
