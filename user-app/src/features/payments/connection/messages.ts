@@ -88,7 +88,7 @@ export const details = {
 };
 
 /** Data that Stripe asks for, by how the names of its fields begin; the first that fits counts. */
-export const requirementWords: readonly (readonly [string, string])[] = [
+const requirementWords: readonly (readonly [string, string])[] = [
   ['external_account', 'La cuenta bancaria en la que cobras'],
   ['tos_acceptance', 'Que aceptes las condiciones de Stripe'],
   ['business_type', 'Si eres autónomo o empresa'],
@@ -122,4 +122,12 @@ export const requirementWords: readonly (readonly [string, string])[] = [
   ['documents', 'Un documento que Stripe te indica'],
 ];
 
-export const otherRequirement = 'Otro dato que verás en Stripe';
+const otherRequirement = 'Otro dato que verás en Stripe';
+
+/** Says in plain words what Stripe asks for, each thing once. */
+export function requirementsInWords(fields: readonly string[]): string[] {
+  const words = fields.map(
+    (field) => requirementWords.find(([start]) => field.startsWith(start))?.[1] ?? otherRequirement,
+  );
+  return [...new Set(words)];
+}
