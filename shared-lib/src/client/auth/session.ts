@@ -6,7 +6,6 @@ import { firebaseAuth } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';
 import { closeFirestore, forgetFirestore, hasPendingWrites } from '../firebase/firestore';
 import { ADMIN_SESSION_KEYS } from './admin-flag';
-import { clearWorkerCaches } from './clear-worker-caches';
 import { noteSignOut } from './ongoing';
 import { onSignOutElsewhere, sendSignOut } from './sign-out-signal';
 import { signedInUser } from './signed-in-user';
@@ -50,6 +49,15 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
     stopFollowing();
     stopListening();
   };
+}
+
+/**
+ * Asks the app's service worker to empty its caches, where a person clears what this device has of their account. Without a network it asks
+ * for nothing: the app's own files couldn't be fetched again.
+ */
+export function clearWorkerCaches(): void {
+  if (!('serviceWorker' in navigator) || !navigator.onLine) return;
+  navigator.serviceWorker.controller?.postMessage({ type: 'CLEAR_CACHE' });
 }
 
 /**

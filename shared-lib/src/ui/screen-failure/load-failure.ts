@@ -16,3 +16,12 @@ export async function loading<Module>(work: Promise<Module>): Promise<Module> {
 export function isLoadFailure(error: unknown): boolean {
   return (typeof error === 'object' && error !== null && failures.has(error)) || isChunkLoadError(error);
 }
+
+/**
+ * Returns what is loaded as a promise that calls back at once: React waits even for a promise that has been kept, and shows that it
+ * waits.
+ */
+export function atOnce<Module>(module: Module): Promise<Module> {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- React calls nothing but `then`.
+  return { then: (keep: (value: Module) => void) => keep(module) } as Promise<Module>;
+}
