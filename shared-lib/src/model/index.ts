@@ -91,6 +91,7 @@ export type { RateLimit } from './callable';
 export {
   contentOf,
   DEFAULT_ACCENT,
+  DEFAULT_THEME,
   emptyProfile,
   hasUnpublishedChanges,
   newCardContent,
@@ -262,11 +263,11 @@ export {
   SLUGS_PER_ACCOUNT,
 } from './card/slug';
 export {
+  ADMIN_SESSION_SECONDS,
+  FRESH_SESSION_SECONDS,
   MAX_USER_NAME,
   TRIAL_DAYS,
   TRIAL_WARNING_DAYS,
-  ADMIN_SESSION_SECONDS,
-  FRESH_SESSION_SECONDS,
   type AuthState,
   type FirebaseUser,
   type LegalAcceptance,
@@ -359,7 +360,7 @@ export { isolated } from './values/isolated';
 export { dialable, withCountryCode } from './contact/phone';
 export { dialled, dialledDigits, findPhoneProblem } from './contact/phone-number';
 export { gramsToCompare, phoneDigits, searchFields } from './values/search-grams';
-export { searchKey, PLANS, type IndexedUser, type UserDetail, type Plan } from './account/user-index';
+export { PLANS, searchKey, type IndexedUser, type Plan, type UserDetail } from './account/user-index';
 export {
   MAX_APPEAL_ANSWER,
   MAX_APPEAL,
