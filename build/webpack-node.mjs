@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { BuildStampPlugin, functionsRelease } from './release/build-stamp.mjs';
 import { buildCache, CONTENT_SNAPSHOT } from './build-cache.mjs';
-import { EXTERNAL_PACKAGES } from './functions/external-packages.mjs';
-import { lockOf } from './functions/functions-lock.mjs';
+import { EXTERNAL_PACKAGES, lockOf } from './functions/functions-lock.mjs';
 import { typescriptRule } from './webpack-base.mjs';
 
 const LOCKFILE = new URL('../package-lock.json', import.meta.url);

@@ -84,13 +84,7 @@ export const JOURNEYS = {
   ],
   'owner/agenda/availability.spec.ts': [...OWNER, 'user-app/availability', 'user-app/services'],
   'owner/agenda/import-appointments.spec.ts': AGENDA,
-  'owner/agenda/google-calendar.spec.ts': [
-    ...AGENDA,
-    'user-app/availability',
-    'user-app/services',
-    'public-card/booking',
-  ],
-  'owner/agenda/microsoft-calendar.spec.ts': [
+  'owner/agenda/calendar-makers.spec.ts': [
     ...AGENDA,
     'user-app/availability',
     'user-app/services',

@@ -3,6 +3,9 @@
  * was tested here. Without one, each deployment would get the newest packages of that day.
  */
 
+/** Packages that stay outside the functions' bundle: they load parts of themselves by name. */
+export const EXTERNAL_PACKAGES = ['firebase-admin', 'firebase-functions'];
+
 /** Returns the location from which npm's resolution takes a package for one at another location; `null` for none. */
 function locationOf(packages, from, name) {
   let at = from;

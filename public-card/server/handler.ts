@@ -8,7 +8,7 @@ import { shownNext } from './booking/next-form';
 import { renderBookPage, renderBookingPage, renderWaitingPage, type PageLink } from './booking/booking-pages';
 import { acceptedLanguage } from './accepted-language';
 import type { CardStore } from './store/card-store';
-import { FILE_POLICY } from './files/file-policy';
+import { FILE_POLICY } from './files/attachment';
 import { messages } from './messages';
 import { addressesFor, type PageAddresses } from './origins';
 import { rememberPages } from './page-memory';

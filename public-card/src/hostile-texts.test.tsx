@@ -16,7 +16,7 @@ import {
 } from 'shared-lib/testing/hostile';
 import { ShownCard } from './app/federated-card';
 import StillCard from './app/still-card';
-import { FormStep } from './features/booking/steps/form-step';
+import { aFormStep } from './features/booking/testing/a-form-step';
 import { aVisitorBooking } from './features/booking/testing/a-visitor-booking';
 import { visitorCalendarFile } from './features/booking/booked/visitor-calendar-file';
 import { createLeadForm } from './features/lead/lead-form';
@@ -63,22 +63,7 @@ const SCREENS: Record<string, { draw: (text: string) => string; says: readonly s
     says: CARD_TEXTS,
   },
   'the form of a booking': {
-    draw: (text) =>
-      drawn(
-        <FormStep
-          service={service(text)}
-          ownerName={marked(text, 'name')}
-          values={{ name: '', email: '', phone: '', notes: '', answers: {} }}
-          errors={{}}
-          isSending={false}
-          aboutLimit=""
-          aboutHold=""
-          problem={null}
-          onChange={() => undefined}
-          onErrors={() => undefined}
-          onSubmit={() => undefined}
-        />,
-      ),
+    draw: (text) => drawn(aFormStep({ service: service(text), ownerName: marked(text, 'name') })),
     says: ['name', 'question', 'agreement'],
   },
   'the form «Dejar mis datos»': {

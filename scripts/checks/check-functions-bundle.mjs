@@ -9,10 +9,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { settingsOf } from '../../build/release/settings.mjs';
 import { SERVICE_FOLDERS } from '../stack/function-services.mjs';
 import { ROOT } from '../lib/paths.mjs';
-import { importTypescript } from '../lib/typescript.mjs';
 
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js');
 
@@ -21,7 +21,7 @@ const MANIFEST = join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-fu
 /** Longest wait for a function to listen, in milliseconds. */
 const START_MS = 30_000;
 
-const { callables } = await importTypescript('../../shared-lib/src/model/callables.ts', import.meta.url);
+const { callables } = await tsImport('../../shared-lib/src/model/callables.ts', import.meta.url);
 
 /** A separate process without the emulators' variables: what production would load. */
 const env = { PATH: process.env.PATH, GCLOUD_PROJECT: 'demo-bundle' };

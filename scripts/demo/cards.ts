@@ -1,5 +1,5 @@
 import type { CardContent, CardLink, CardPhoto, TemplateValues } from '../../shared-lib/src/model';
-import { DEFAULT_ACCENT, emptyProfile } from '../../shared-lib/src/model';
+import { DEFAULT_THEME, emptyProfile } from '../../shared-lib/src/model';
 
 function links(...pairs: [title: string, url: string, description?: string][]): CardLink[] {
   return pairs.map(([title, url, description = ''], index) => ({
@@ -38,7 +38,7 @@ export function alexContent(photo: CardPhoto): CardContent {
       ['WhatsApp', 'https://wa.me/15550100'],
       ['Book a call', 'https://cal.com/example'],
     ),
-    theme: { scheme: 'auto', accent: DEFAULT_ACCENT },
+    theme: DEFAULT_THEME,
     noindex: false,
   };
 }
@@ -85,7 +85,7 @@ export const anaCards: readonly [DemoCard, ...DemoCard[]] = [
         ['LinkedIn', 'https://linkedin.com/in/example'],
         ['Cómo llegar', 'geo:39.4699,-0.3763'],
       ),
-      theme: { scheme: 'auto', accent: DEFAULT_ACCENT },
+      theme: DEFAULT_THEME,
       noindex: false,
     }),
   },

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { DEFAULT_REGION, regionOf, reportingSources } from '../../build/release/deployment.mjs';
 import { outputFolder } from '../../build/release/output-folder.mjs';
 import { APP_PAGE, PRERENDERED_PAGES } from '../../build/pages/prerendered-pages.mjs';
-import { importTypescript } from '../lib/typescript.mjs';
 
 const IMMUTABLE = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };
 const REVALIDATE = { key: 'Cache-Control', value: 'no-cache' };
@@ -52,7 +52,7 @@ export async function firebaseConfig({
   local = false,
   lasting = undefined,
 }) {
-  const { contentSecurityPolicy, PAGE_HEADERS, SANDBOX_HEADERS, SANDBOX_PATH } = await importTypescript(
+  const { contentSecurityPolicy, PAGE_HEADERS, SANDBOX_HEADERS, SANDBOX_PATH } = await tsImport(
     '../../build/server/csp.ts',
     import.meta.url,
   );

@@ -6,7 +6,7 @@ import { watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { context } from 'esbuild';
 import { functionsRelease } from '../../build/release/build-stamp.mjs';
-import { EXTERNAL_PACKAGES } from '../../build/functions/external-packages.mjs';
+import { EXTERNAL_PACKAGES } from '../../build/functions/functions-lock.mjs';
 import { CONSTANTS } from '../../build/functions/function-constants.mjs';
 import { ROOT } from '../lib/paths.mjs';
 

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { firebaseConfig } from '../release/firebase-config.mjs';
 import { lastingFiles } from '../release/lasting-files.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { startWatchedPart } from '../lib/processes.mjs';
-import { importTypescript } from '../lib/typescript.mjs';
 import { addressesAt } from './addresses.mjs';
 import { localPushKeys } from './push-keys.mjs';
 
 /** Returns the firebase.json of a copy. */
 export async function localHostingConfig(offset) {
-  const { localEndpoints } = await importTypescript(
+  const { localEndpoints } = await tsImport(
     '../../shared-lib/src/platform/config/endpoints.ts',
     import.meta.url,
   );

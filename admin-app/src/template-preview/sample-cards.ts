@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT, emptyProfile } from 'shared-lib/model';
+import { DEFAULT_THEME, emptyProfile } from 'shared-lib/model';
 import type { DrawnCard } from 'shared-lib/templates';
 import { samplePhoto } from './sample-photo';
 
@@ -26,7 +26,7 @@ const card = (profile: Partial<DrawnCard['profile']>, links: DrawnCard['links'])
   slug: 'ejemplo',
   profile: { ...emptyProfile(), ...profile },
   links,
-  theme: { scheme: 'auto', accent: DEFAULT_ACCENT },
+  theme: DEFAULT_THEME,
 });
 
 /** The first link of the first sample. */

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT, emptyProfile } from 'shared-lib/model';
+import { DEFAULT_THEME, emptyProfile } from 'shared-lib/model';
 import type { DrawnCard } from 'shared-lib/templates';
 
 /** A link as it is typed. */
@@ -60,6 +60,6 @@ export function toDrawnCard({ profile, links }: TypedCard): DrawnCard {
       from: null,
       until: null,
     })),
-    theme: { scheme: 'auto', accent: DEFAULT_ACCENT },
+    theme: DEFAULT_THEME,
   };
 }

@@ -1,9 +1,8 @@
 import { addresses } from '../../fixtures/addresses';
 import { dropAdmins, makeAdmin } from '../../fixtures/panel';
 import { reloadKeptScreen } from '../../fixtures/looks/kept-screen';
-import { forgiveRefusals } from '../../fixtures/data/refusals';
 import { server } from '../../fixtures/server';
-import { expect, openPanel, test, type Person } from '../../fixtures/test';
+import { expect, forgiveRefusals, openPanel, test, type Person } from '../../fixtures/test';
 
 let admin: Person & { uid: string };
 test.beforeEach(async () => {

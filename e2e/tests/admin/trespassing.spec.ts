@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { addresses } from '../../fixtures/addresses';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { makeAdmin } from '../../fixtures/panel';
-import { forgiveRefusals } from '../../fixtures/data/refusals';
 import { server } from '../../fixtures/server';
 import { ALONE, CORE } from '../../fixtures/tags';
-import { ADMIN, expect, fillSignIn, openPanel, signIn, test } from '../../fixtures/test';
+import { ADMIN, expect, fillSignIn, forgiveRefusals, openPanel, signIn, test } from '../../fixtures/test';
 
 const PANEL = [
   ...['dashboard', 'templates', 'creator', 'preview', 'sync'],

@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { collected, collectedError, collectedText, forgetCollected } from '../../fixtures/collector';
-import { forgetCounts } from '../../fixtures/data/limits';
 import { createCard, freshSlug } from '../../fixtures/owner-actions';
-import { server } from '../../fixtures/server';
+import { forgetCounts, server } from '../../fixtures/server';
 import { ALONE, CORE_ALONE } from '../../fixtures/tags';
 import { enterAs, expect, newPerson, openHome, openSignIn, test } from '../../fixtures/test';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import type { DrawnLogo } from '../../fixtures/browsers/drawn-logo';
+import type { DrawnLogo } from '../../fixtures/browsers/drawings-in-firefox';
 import { runInFirefox } from '../../fixtures/browsers/firefox';
 import { writeRefused, writeTaken } from '../../fixtures/data/odd-pictures';
 import { freshSlug, openNewCard, saved } from '../../fixtures/owner-actions';

@@ -2,8 +2,7 @@ import { readPhotoHeader } from 'shared-lib/model';
 import { addresses } from '../../fixtures/addresses';
 import { addLink, freshSlug, openNewCard, publish, saved } from '../../fixtures/owner-actions';
 import { photoFile } from '../../fixtures/data/photo';
-import { expect, test } from '../../fixtures/test';
-import { whatWasPutOff } from '../../fixtures/timers';
+import { expect, test, whatWasPutOff } from '../../fixtures/test';
 
 test('sections are switched on, written, ordered and published, and visitors read them', async ({
   page,

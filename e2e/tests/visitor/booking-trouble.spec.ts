@@ -12,11 +12,10 @@ import {
   makeBookableCard,
 } from '../../fixtures/data/bookable-card';
 import { intercept } from '../../fixtures/intercept';
-import { forgiveRefusals } from '../../fixtures/data/refusals';
 import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise } from '../../fixtures/releases/service-worker';
 import { CORE } from '../../fixtures/tags';
-import { expect, test } from '../../fixtures/test';
+import { expect, forgiveRefusals, test } from '../../fixtures/test';
 
 // Bookings of an address are limited.
 

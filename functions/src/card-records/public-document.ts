@@ -20,7 +20,7 @@ import { Refusal } from '../refusal';
 import { readStored } from '../stored/read-stored';
 import { typesOf } from '../stored/types-of';
 import type { CardDocument } from './card-document';
-import { shownLeadForm } from './lead-form';
+import type { LeadForm } from 'shared-lib/model/booking';
 
 const { leadForm } = cardDocumentSchema.shape;
 const { hours } = sectionSchema.shape;
@@ -130,4 +130,11 @@ export function toPublishedCard(
   if (Buffer.byteLength(JSON.stringify(published)) > MAX_PUBLIC_CARD_BYTES)
     throw new Refusal('card-too-large');
   return published;
+}
+
+/** Returns the form that visitors of a card can fill in now, as a field of its public document; no field while it is closed. */
+export function shownLeadForm({ leadForm }: Pick<CardDocument, 'leadForm'>): { leadForm?: LeadForm } {
+  if (leadForm?.closedAt !== null) return {};
+  const { fields, amongActions } = leadForm;
+  return { leadForm: { fields, ...(amongActions && { amongActions }) } };
 }

@@ -4,8 +4,7 @@ import { accountStateRef, hidesCards, isVerified } from '../account-records/acco
 import { Refusal } from '../refusal';
 import { readAll } from '../stored/read-all';
 import type { CardDocument } from './card-document';
-import { shownLeadForm } from './lead-form';
-import { atAddress, publicCardRef, readPublicCard, readPublication } from './public-document';
+import { atAddress, publicCardRef, readPublicCard, readPublication, shownLeadForm } from './public-document';
 import { offerRef, shownOfferOf, storedOffer } from './shown-services';
 import { readClaim, slugRef } from './slug-claims';
 

@@ -1,24 +1,17 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { customerDocumentSchema } from 'shared-lib/documents';
-import { addDays, instantOf, localDateOf } from 'shared-lib/model/booking';
 import { HOUR_MS } from 'shared-lib/time';
-import { updateBookableCards } from '../bookings/offer/bookable-cards';
 import { monthAfter } from '../bookings/customers/rest-request';
-import { aProof, idOf } from '../bookings/testing/booking-input';
-import { storeAvailability, storeService } from '../bookings/testing/stored-offer';
+import { idOf } from '../bookings/testing/booking-input';
+import { openVisitorProject, startAt, tokenIn } from '../bookings/testing/visitor-project';
 import { deliverOutbox } from '../mail/delivery/deliver-outbox';
 import { aMailSink } from '../mail/testing/mail-sink';
-import { openHostileProject } from '../testing/hostile-client';
-import { cardIdOf } from '../testing/local-project';
 
 /* People who ask an owner, over HTTP, to erase what the owner knows of them; and others who try it in their place. */
 
-const project = openHostileProject();
+const project = openVisitorProject();
+const { post } = project;
 const sink = aMailSink();
-const ZONE = 'Europe/Madrid';
-const SLUG = 'ana-garcia';
-const SERVICE = 'short000000000000000';
-const DATE = addDays(localDateOf(Date.now(), ZONE), 5);
 const LUZ = { name: 'Luz Gil', email: 'luz@ejemplo.com', phone: '600 111 222' };
 const REASON = 'Guardo tus facturas, mira www.malo.example';
 const settings = () => ({
@@ -33,12 +26,8 @@ beforeEach(async () => {
   sink.received.length = 0;
   Object.assign(process.env, settings());
   await project.arrange('an owner with a client', async () => {
-    await project.aPublished('ana', SLUG);
+    await project.offer([{}], { changeNoticeMinutes: 60 });
     await project.db().doc('users/ana').set({ id: 'ana', name: 'Ana García', email: 'ana@ejemplo.com' });
-    const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
-    await storeAvailability(project.db(), 'ana', { ...hours, changeNoticeMinutes: 60 });
-    await storeService(project.db(), { id: SERVICE, durationMinutes: 30, cardIds: [cardIdOf('anagarcia')] });
-    await updateBookableCards(project.db(), 'ana');
     const luz = { ...LUZ, company: '', note: 'Paga tarde', tags: ['Fiel'] };
     await project.signUp('ana').call('addPeople', { source: 'hand', people: [luz] });
   });
@@ -48,24 +37,17 @@ afterAll(async () => {
   await sink.close();
 });
 
-let addresses = 0;
-
-function post(name: string, body: unknown) {
-  addresses += 1;
-  const headers = { 'x-forwarded-for': `10.4.${addresses >> 8}.${addresses & 255}` };
-  return project.ask('visitor', `/b/${SLUG}/${name}`, { method: 'POST', body, headers });
-}
-
 /** Books at Luz's address, and returns what the page gets. */
 async function book(name: string, time = '10:00') {
   const bookingId = idOf(name);
-  const { status, body } = await post('book', {
-    ...{ bookingId, session: idOf(`session${name}`), serviceId: SERVICE, price: 0, durationMinutes: 30 },
-    ...{ start: instantOf(DATE, time, ZONE), zone: ZONE, language: 'es', customer: LUZ, answers: {} },
-    ...{ notes: '', proof: await aProof(Date.now()), website: '' },
+  const { status, body } = await project.book({
+    bookingId,
+    session: idOf(`session${name}`),
+    start: startAt(time),
+    customer: LUZ,
   });
   expect(status).toBe(200);
-  return { bookingId, token: new URLSearchParams((body as { path: string }).path.split('?')[1]).get('t')! };
+  return { bookingId, token: tokenIn(body) };
 }
 
 const deliver = (at = Date.now()) => deliverOutbox({ db: project.db(), now: at });

@@ -2,8 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { LEAD_FIELDS } from 'shared-lib/model/booking';
 import type { CallableHandler } from '../callable';
 import { cardRef, getOwnCardOrThrow, type CardDocument } from '../card-records/card-document';
-import { shownLeadForm } from '../card-records/lead-form';
-import { publicCardRef } from '../card-records/public-document';
+import { publicCardRef, shownLeadForm } from '../card-records/public-document';
 
 /** Returns the form of a card after a change; a form that is closed already keeps its closing time. */
 function nextForm(

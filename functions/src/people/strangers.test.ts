@@ -1,21 +1,20 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { customerDocumentSchema } from 'shared-lib/documents';
-import { addDays, instantOf, localDateOf, type BookingCustomer } from 'shared-lib/model/booking';
-import { updateBookableCards } from '../bookings/offer/bookable-cards';
+import type { BookingCustomer } from 'shared-lib/model/booking';
 import { aProof, idOf } from '../bookings/testing/booking-input';
-import { storeAvailability, storeService } from '../bookings/testing/stored-offer';
-import { openHostileProject } from '../testing/hostile-client';
-import { cardIdOf } from '../testing/local-project';
+import {
+  CARD_ID,
+  openVisitorProject,
+  SERVICE_ID,
+  startAt,
+  tokenIn,
+  ZONE,
+} from '../bookings/testing/visitor-project';
 
 /* Strangers who know the address of an owner's client, over HTTP. */
 
-const project = openHostileProject();
-const ZONE = 'Europe/Madrid';
-const SLUG = 'ana-garcia';
-const CARD = cardIdOf('anagarcia');
-const SERVICE = 'short000000000000000';
-const DATE = addDays(localDateOf(Date.now(), ZONE), 5);
-const startAt = (time: string) => instantOf(DATE, time, ZONE);
+const project = openVisitorProject();
+const { post } = project;
 const LUZ = {
   ...{ name: 'Luz Gil', email: 'luz@ejemplo.com', phone: '600 111 222', company: 'Gil SL' },
   ...{ note: 'Paga siempre', tags: ['Fiel'] },
@@ -35,33 +34,22 @@ const addLuz = (change: Partial<typeof LUZ> = {}) =>
 
 beforeEach(() =>
   project.arrange('an owner with a form', async () => {
-    await project.aPublished('ana', SLUG);
-    const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
-    await storeAvailability(project.db(), 'ana', { ...hours, changeNoticeMinutes: 60 });
-    await storeService(project.db(), { id: SERVICE, durationMinutes: 30, cardIds: [CARD] });
-    await updateBookableCards(project.db(), 'ana');
-    const form = { cardId: CARD, fields: ['email', 'phone', 'company'] };
+    await project.offer([{}], { changeNoticeMinutes: 60 });
+    const form = { cardId: CARD_ID, fields: ['email', 'phone', 'company'] };
     expect((await ana().call('setLeadForm', form)).status).toBe(200);
   }),
 );
 
-let addresses = 0;
-
-function post(name: string, body: unknown) {
-  addresses += 1;
-  const headers = { 'x-forwarded-for': `10.3.${addresses >> 8}.${addresses & 255}` };
-  return project.ask('visitor', `/b/${SLUG}/${name}`, { method: 'POST', body, headers });
-}
-
 async function book(name: string, time = '10:00', customer: BookingCustomer = FALSE) {
   const bookingId = idOf(name);
-  const { status, body } = await post('book', {
-    ...{ bookingId, session: idOf(`session${name}`), serviceId: SERVICE, price: 0, durationMinutes: 30 },
-    ...{ start: startAt(time), zone: ZONE, language: 'es', customer, answers: {}, notes: '' },
-    ...{ proof: await aProof(Date.now()), website: '' },
+  const { status, body } = await project.book({
+    bookingId,
+    session: idOf(`session${name}`),
+    start: startAt(time),
+    customer,
   });
   expect(status).toBe(200);
-  return { bookingId, token: (body as { path: string }).path.split('?t=')[1]! };
+  return { bookingId, token: tokenIn(body) };
 }
 
 /** Leaves details on the card, as anybody may. */
@@ -195,7 +183,7 @@ describe('a client who came through a booking', () => {
   it('keeps what the owner entered when booking for them by hand', async () => {
     const link = await book('one', '10:00', luz);
     const answer = await ana().call('bookByHand', {
-      ...{ bookingId: idOf('hand'), serviceId: SERVICE, start: startAt('12:00'), notes: '', zone: ZONE },
+      ...{ bookingId: idOf('hand'), serviceId: SERVICE_ID, start: startAt('12:00'), notes: '', zone: ZONE },
       ...{ customer: { ...luz, phone: LUZ.phone }, language: 'es', overlap: false },
     });
     expect(answer.status).toBe(200);

@@ -45,6 +45,8 @@ export function openLocalProject() {
       FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: `${PROJECT}.appspot.com` }),
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${server.firestorePort}`,
       FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${server.storagePort}`,
+      // The SDK makes this of the one before, but only once for several projects of a file.
+      STORAGE_EMULATOR_HOST: `http://127.0.0.1:${server.storagePort}`,
     });
   });
   afterEach(() => server.reset());

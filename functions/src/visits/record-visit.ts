@@ -6,6 +6,7 @@ import {
   shownLinks,
   visitSourceOf,
   type DayStats,
+  type DeviceKind,
   type PublishedCard,
 } from 'shared-lib/model';
 import { DAY_MS, MINUTE_MS } from 'shared-lib/time';
@@ -16,7 +17,12 @@ import { tally } from '../stats/record-vitals';
 import { countOnCard, type Counts } from '../stats/shards';
 import { isBelievable, type VisitEvent } from './visit-event';
 import { visitorKey } from '../limits/visitor-key';
-import { deviceOf } from './device-of';
+
+/** Guesses the kind of a device from what its browser calls itself; an iPad calls itself a computer. */
+export function deviceOf(userAgent: string): DeviceKind {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
+  return /Mobi|iPhone|Android/i.test(userAgent) ? 'phone' : 'desktop';
+}
 
 /** Limit far above what a person does on cards, and too low to fake figures. */
 const LIMIT = { most: 60, windowMs: MINUTE_MS };

@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import {
   contactWays,
   DEFAULT_LANGUAGE,
+  DEFAULT_THEME,
   languagesOf,
   photoUrlPath,
   type CardLanguage,
   type PublishedCard,
 } from 'shared-lib/model';
 import { cardViewCss } from 'shared-lib/ui/card-view';
-import { DEFAULT_THEME } from '../../src/default-theme';
 import { pageCss } from '../../src/page/page-css';
 import {
   BOOKING_ROOT_ID,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { CardLanguage } from 'shared-lib/model';
-import { DEFAULT_THEME } from '../../src/default-theme';
+import { DEFAULT_THEME, type CardLanguage } from 'shared-lib/model';
 import { renderDocument, type RenderedPage } from './document';
 import type { PageAddresses } from '../origins';
 

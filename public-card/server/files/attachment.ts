@@ -1,3 +1,6 @@
+/** Policy of served files, in which nothing may run as a page of ours. */
+export const FILE_POLICY = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
+
 /** Matches what a file's name can't have on some system. */
 const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}]+/gu;
 

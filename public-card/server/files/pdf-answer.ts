@@ -1,6 +1,5 @@
 import { linksAt, shownPhotoPath, type PublishedCard } from 'shared-lib/model';
-import { attachment, fileName } from './attachment';
-import { FILE_POLICY } from './file-policy';
+import { attachment, FILE_POLICY, fileName } from './attachment';
 import { messages } from '../messages';
 import type { Answer } from '../respond';
 

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { CARD_LANGUAGES, DEFAULT_LANGUAGE, languageIn, languagesOf } from 'shared-lib/model/languages';
 import { Navigate } from 'shared-lib/router';
-import { buildVCard, linksAt, type PublicCard, type PublishedCard } from 'shared-lib/model';
+import { buildVCard, DEFAULT_THEME, linksAt, type PublicCard, type PublishedCard } from 'shared-lib/model';
 import { getPublicCard } from 'shared-lib/public-data';
 import { cardThemeCss, cardViewCss } from 'shared-lib/ui/card-view';
-import { DEFAULT_THEME } from '../default-theme';
 import { download } from '../features/qr/download';
 import { absenceMessages, appMessages } from '../messages';
 import { canonicalCardUrl, homeUrl } from '../page/addresses';

@@ -2,8 +2,8 @@
  * @jest-environment ../build/testing/jsdom-environment.cjs
  */
 import { fireEvent, render, screen, cleanup } from '@testing-library/react';
-import { aService } from 'shared-lib/testing';
-import { FormStep } from '../features/booking/steps/form-step';
+import { aFormStep } from '../features/booking/testing/a-form-step';
+import { aPublicService } from '../features/booking/testing/booking-server';
 import { openLead } from '../features/lead/open-lead';
 
 beforeEach(() => {
@@ -27,21 +27,12 @@ const REFILLED = /Tu navegador ha rellenado un campo que no se ve/;
 /** Renders the booking form, and returns what it sends of the hidden field. */
 function openBookingForm(): string[] {
   const sent: string[] = [];
-  const values = { name: 'Eva', email: 'eva@ejemplo.com', phone: '', notes: '', answers: {} };
   render(
-    <FormStep
-      service={{ ...aService(), placeKind: 'in-person', isPaid: false, questions: [], phoneRequired: false }}
-      ownerName="Ana García"
-      values={values}
-      errors={{}}
-      isSending={false}
-      aboutLimit=""
-      aboutHold=""
-      problem={null}
-      onChange={() => undefined}
-      onErrors={() => undefined}
-      onSubmit={(hidden) => sent.push(hidden)}
-    />,
+    aFormStep({
+      service: aPublicService({ questions: [], phoneRequired: false }),
+      values: { name: 'Eva', email: 'eva@ejemplo.com', phone: '', notes: '', answers: {} },
+      onSubmit: (hidden) => sent.push(hidden),
+    }),
   );
   return sent;
 }

@@ -3,8 +3,8 @@
  * refuses what it should.
  */
 import { basename } from 'node:path';
-import { bySize, RUN_SIZE } from 'shared-lib/testing';
-import { copyForRecipe, COPY_TRANSFORM, filesOfRecipe, type Edits, type RecipeCopy } from './recipe-copy';
+import { RUN_SIZE } from 'shared-lib/testing';
+import { COPY_TRANSFORM, filesOfRecipe, openRecipe, type Edits } from './recipe-copy';
 
 const PARTS = ['shared-lib', 'functions', 'tools/local-firebase', 'tools/local-stripe', 'build'];
 const FILES = ['tsconfig.base.json'];
@@ -88,14 +88,7 @@ const CONFIG = {
   setupFilesAfterEnv: ['<rootDir>/../build/testing/loud-console.cjs', '<rootDir>/src/testing/kept-logs.ts'],
 };
 
-// Real tools run in the copy, which take their time on a busy machine.
-jest.setTimeout(bySize({ short: 180_000, all: 180_000, long: 600_000 }));
-
-let copy: RecipeCopy;
-beforeAll(() => {
-  copy = copyForRecipe(PARTS, FILES, CONFIG);
-});
-afterAll(() => copy.remove());
+const copy = openRecipe(PARTS, FILES, CONFIG);
 
 it('the recipe for a callable names the four files that it touches', () => {
   const named = filesOfRecipe('Add a callable');

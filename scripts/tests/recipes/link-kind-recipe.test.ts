@@ -2,8 +2,8 @@
  * Follows 'Add a kind of link' of CONTRIBUTING.md in a copy of the tree: with those edits and no other, its links are typed, pasted,
  * shown and carried into contacts.
  */
-import { bySize, RUN_SIZE } from 'shared-lib/testing';
-import { copyForRecipe, COPY_TRANSFORM, filesOfRecipe, type Edits, type RecipeCopy } from './recipe-copy';
+import { RUN_SIZE } from 'shared-lib/testing';
+import { COPY_TRANSFORM, filesOfRecipe, openRecipe, type Edits } from './recipe-copy';
 
 /** Parts of the tree that know the kind, or check it. */
 const PARTS = ['shared-lib', 'tools/local-firebase', 'user-app', 'functions', 'build'];
@@ -106,14 +106,7 @@ const CONFIG = {
   moduleNameMapper: { '\\.css$': '<rootDir>/build/testing/empty.cjs' },
 };
 
-// Real tools run in the copy, which take their time on a busy machine.
-jest.setTimeout(bySize({ short: 180_000, all: 180_000, long: 600_000 }));
-
-let copy: RecipeCopy;
-beforeAll(() => {
-  copy = copyForRecipe(PARTS, FILES, CONFIG);
-});
-afterAll(() => copy.remove());
+const copy = openRecipe(PARTS, FILES, CONFIG);
 
 it('the recipe for a kind of link names the four files that it edits', () => {
   const named = filesOfRecipe('Add a kind of link');

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { bySize } from 'shared-lib/testing';
 
 const ROOT = join(__dirname, '../../..');
 
@@ -22,8 +23,8 @@ export type Edits = Readonly<Record<string, readonly (readonly [from: string, to
 
 /** A copy of a part of the tree, in which a recipe is followed. */
 export interface RecipeCopy {
-  /** Its folder. */
-  root: string;
+  /** Returns its folder. */
+  root(): string;
   /** Makes a recipe's edits of one file. */
   edit(edits: Edits, file: string): void;
   write(file: string, text: string): void;
@@ -35,7 +36,6 @@ export interface RecipeCopy {
   checkTypes(workspace: string): { ok: boolean; output: string };
   /** Runs tests of the copy with jest. */
   runJest(...tests: string[]): { ok: boolean; output: string };
-  remove(): void;
 }
 
 /** Returns the files that the steps of a recipe of CONTRIBUTING.md begin with, in their order. */
@@ -47,32 +47,35 @@ export function filesOfRecipe(title: string): string[] {
 }
 
 /**
- * Copies workspaces and files of the tree.
+ * Copies workspaces and files of the tree, before the tests of a file; call it once, at the top. The copy is deleted after them.
  *
  * @param parts - Folders of the workspaces that are copied; packages, and workspaces that they need besides, are linked.
  * @param config - Configuration of jest for the copy's tests.
  */
-export function copyForRecipe(
-  parts: readonly string[],
-  files: readonly string[],
-  config: object,
-): RecipeCopy {
-  mkdirSync(HOME, { recursive: true });
-  const copy = mkdtempSync(join(HOME, 'recipe-'));
-  const isSource = (path: string) => !/\/(node_modules|dist|\.cache)$/.test(path);
-  for (const part of [...parts, ...files])
-    cpSync(join(ROOT, part), join(copy, part), { recursive: true, filter: isSource });
-  mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    const part = parts.find((folder) => basename(folder) === name);
-    const target = part ? join(copy, part) : join(ROOT, 'node_modules', name);
-    symlinkSync(target, join(copy, 'node_modules', name));
-  }
-  for (const part of parts) {
-    const own = join(ROOT, part, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(copy, part, 'node_modules'));
-  }
-  writeFileSync(join(copy, 'jest.config.json'), JSON.stringify(config));
+export function openRecipe(parts: readonly string[], files: readonly string[], config: object): RecipeCopy {
+  // Real tools run in the copy, which take their time on a busy machine.
+  jest.setTimeout(bySize({ short: 180_000, all: 180_000, long: 600_000 }));
+  let copy = '';
+
+  beforeAll(() => {
+    mkdirSync(HOME, { recursive: true });
+    copy = mkdtempSync(join(HOME, 'recipe-'));
+    const isSource = (path: string) => !/\/(node_modules|dist|\.cache)$/.test(path);
+    for (const part of [...parts, ...files])
+      cpSync(join(ROOT, part), join(copy, part), { recursive: true, filter: isSource });
+    mkdirSync(join(copy, 'node_modules'));
+    for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+      const part = parts.find((folder) => basename(folder) === name);
+      const target = part ? join(copy, part) : join(ROOT, 'node_modules', name);
+      symlinkSync(target, join(copy, 'node_modules', name));
+    }
+    for (const part of parts) {
+      const own = join(ROOT, part, 'node_modules');
+      if (existsSync(own)) symlinkSync(own, join(copy, part, 'node_modules'));
+    }
+    writeFileSync(join(copy, 'jest.config.json'), JSON.stringify(config));
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   const run = (tool: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(
@@ -87,7 +90,7 @@ export function copyForRecipe(
     return { ok: status === 0, output: stdout + stderr };
   };
   return {
-    root: copy,
+    root: () => copy,
     edit: (edits, file) => {
       const path = join(copy, file);
       let text = readFileSync(path, 'utf8');
@@ -105,7 +108,6 @@ export function copyForRecipe(
     run,
     checkTypes: (workspace) => run('@typescript/native/bin/tsc', '--build', workspace),
     runJest: (...tests) => run('jest/bin/jest.js', '--config', 'jest.config.json', '--ci', ...tests),
-    remove: () => rmSync(copy, { recursive: true, force: true }),
   };
 }
 

@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
-import { bySize, RUN_SIZE } from 'shared-lib/testing';
-import { copyForRecipe, COPY_TRANSFORM, filesOfRecipe, type Edits, type RecipeCopy } from './recipe-copy';
+import { RUN_SIZE } from 'shared-lib/testing';
+import { COPY_TRANSFORM, filesOfRecipe, openRecipe, type Edits } from './recipe-copy';
 
 const PARTS = ['shared-lib', 'tools/local-firebase', 'user-app', 'shell', 'build'];
 const FILES = ['tsconfig.base.json', 'tsconfig.leaf.json'];
@@ -108,14 +108,7 @@ const CONFIG = {
   },
 };
 
-// Real tools run in the copy, which take their time on a busy machine.
-jest.setTimeout(bySize({ short: 180_000, all: 180_000, long: 600_000 }));
-
-let copy: RecipeCopy;
-beforeAll(() => {
-  copy = copyForRecipe(PARTS, FILES, CONFIG);
-});
-afterAll(() => copy.remove());
+const copy = openRecipe(PARTS, FILES, CONFIG);
 
 it('the recipe for a screen names the four files that it touches', () => {
   const touched = [...Object.keys(EDITS), ...Object.keys(NEW)];
@@ -137,7 +130,7 @@ if (RUN_SIZE !== 'short')
       const sources = await sourcesOfScreens('user-app', 'OWNER_SCREENS');
       console.log(sources['/dashboard/novedades']);`;
     const build = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-      cwd: copy.root,
+      cwd: copy.root(),
       encoding: 'utf8',
     });
     expect(build.stdout + build.stderr).toBe('./src/features/news/news-page.tsx\n');

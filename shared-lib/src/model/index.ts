@@ -4,7 +4,13 @@ export {
   type AccountExport,
   type ExportStatus,
 } from './account/account-export';
-export { ACCOUNT_HELPS, type AccountHelp } from './account/account-help';
+export {
+  ACCOUNT_HELPS,
+  LETTER_KINDS,
+  MAX_LETTER,
+  type AccountHelp,
+  type LetterKind,
+} from './account/account-help';
 export {
   accountDeletionSchema,
   adminSignUpSchema,
@@ -51,7 +57,6 @@ export {
   type FoundCalendar,
 } from './calendar/calendar-source';
 export { BATCH_SIZES } from './stored/batch-sizes';
-export { ADMIN_SESSION_SECONDS, FRESH_SESSION_SECONDS } from './account/session-age';
 export type { SettingPresence, SiteState, SystemState, UsageToday } from './administration/system-state';
 export {
   alertSchema,
@@ -86,6 +91,7 @@ export type { RateLimit } from './callable';
 export {
   contentOf,
   DEFAULT_ACCENT,
+  DEFAULT_THEME,
   emptyProfile,
   hasUnpublishedChanges,
   newCardContent,
@@ -133,7 +139,6 @@ export {
   type Platform,
   type UserType,
 } from './flags/feature-flag';
-export { LETTER_KINDS, MAX_LETTER, type LetterKind } from './account/account-letter';
 export { MAX_NOTE, MAX_NOTES, type AccountNote } from './account/account-note';
 export { CARDS_SEARCHED, CARDS_TAKEN_DOWN, HOSTS_SEARCHED, type LinkedCard } from './card/linked-card';
 export {
@@ -248,7 +253,6 @@ export { withParams } from './values/with-params';
 export { MAIL_LIMITS, type MailWindow } from './administration/mail-limits';
 export { leadingLinks, shownLinks } from './links/shown-links';
 export { findClaimProblem } from './card/claimable-slug';
-export { TRIAL_DAYS, TRIAL_WARNING_DAYS } from './account/trial';
 export {
   alternativeSlugs,
   findSlugProblem,
@@ -259,6 +263,11 @@ export {
   SLUGS_PER_ACCOUNT,
 } from './card/slug';
 export {
+  ADMIN_SESSION_SECONDS,
+  FRESH_SESSION_SECONDS,
+  MAX_USER_NAME,
+  TRIAL_DAYS,
+  TRIAL_WARNING_DAYS,
   type AuthState,
   type FirebaseUser,
   type LegalAcceptance,
@@ -266,7 +275,6 @@ export {
   type User,
   type UserPhoto,
   type UserSettings,
-  MAX_USER_NAME,
 } from './account/user';
 export {
   MAX_CONTEXT_LABEL,
@@ -344,7 +352,6 @@ export { ADMIN_SCREENS, SCREEN_CAPABILITIES } from './screens/admin-screens';
 export { INNER_SCREENS, OWNER_SCREENS, OWNER_TITLES } from './screens/owner-screens';
 export { nameOfScreen, pathsOf, type ScreenFacts, type Screens } from './screens/screen-facts';
 export { rateVital } from './administration/vitals';
-export { PLANS, type Plan } from './account/plan';
 export { isOrganisation } from './contact/organisation-name';
 export { firstNameOf, personNameOf, wholeName } from './contact/person-name';
 export { isAddress, postalAddressOf } from './contact/postal-address';
@@ -353,7 +360,7 @@ export { isolated } from './values/isolated';
 export { dialable, withCountryCode } from './contact/phone';
 export { dialled, dialledDigits, findPhoneProblem } from './contact/phone-number';
 export { gramsToCompare, phoneDigits, searchFields } from './values/search-grams';
-export { searchKey, type IndexedUser, type UserDetail } from './account/user-index';
+export { PLANS, searchKey, type IndexedUser, type Plan, type UserDetail } from './account/user-index';
 export {
   MAX_APPEAL_ANSWER,
   MAX_APPEAL,

@@ -4,7 +4,7 @@ import { afterFrame } from 'shared-lib/when-idle';
 import { CrashBoundary } from '../features/crash/crash-boundary';
 import { RemoteScreen } from '../remotes/remote-screen';
 import { RemotePaths } from '../remotes/remote-paths';
-import { isScreenLoaded } from '../remotes/is-screen-loaded';
+import { isScreenLoaded } from '../remotes/loaded-apps';
 import type { BrowserHistory, Visit } from './browser-history';
 import { useScrollPosition } from './scroll-positions';
 import { siteRoutes } from './site-routes';

@@ -1,4 +1,4 @@
-import type { RemoteName } from './remote-name';
+import type { RemoteName } from './remote-origin';
 
 /*
  * The stateful modules that signed-in remotes share. A remote brings a copy of each for when it runs alone; in the shell

@@ -4,10 +4,9 @@ import { canaryBucket } from './release/canary-bucket';
 import { noteLoadedApp } from './loaded-apps';
 import { provideHostModules } from './host-modules';
 import { rememberRelease } from './release/remembered-release';
-import type { RemoteName } from './remote-name';
 import { entriesToRetry, entriesToTry, type RemoteEntry, type RemotePointer } from './release/remote-entries';
 import { refuseMisfit, RemoteMisfit } from './remote-misfit';
-import { remoteOrigin } from './remote-origin';
+import { remoteOrigin, type RemoteName } from './remote-origin';
 import { fetchPointer } from './release/remote-pointer';
 
 /** Time after which a remote counts as down, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { RemoteName } from './remote-name';
+import type { RemoteName } from './remote-origin';
 
 const OWNERS = /^\/(dashboard|tarjeta\/edit|cards\/edit|reservas|servicios)(\/|$)/;
 const PANEL = /^\/admin(\/|$)/;

@@ -1,5 +1,7 @@
 import { resolveEndpoints } from 'shared-lib/config';
-import type { RemoteName } from './remote-name';
+
+/** Names of the remotes, as their builds define them. */
+export type RemoteName = 'user_app' | 'admin_app' | 'public_card';
 
 /** Returns the origin of a remote's own site. */
 export function remoteOrigin(name: RemoteName): string {

@@ -5,7 +5,7 @@ import { Attempt } from './attempt';
 import { LoadBoundary } from './load-boundary';
 import { loadRemoteApp } from './load-remote';
 import { loadedApp } from './loaded-apps';
-import type { RemoteName } from './remote-name';
+import type { RemoteName } from './remote-origin';
 
 /** Props that every remote's screens get. */
 const HOST: HostProps = { loadRemoteCard: () => import('./remote-card') };

@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { answerRequest } from './answer';
 import { newGoogle } from './google/google-world';
 import { localGoogle, type GooglePress, type LocalGoogle } from './google/local-google';
@@ -43,21 +45,6 @@ export interface LocalCalendars {
   close(): Promise<void>;
 }
 
-/** Largest body that is read, in bytes. */
-const MAX_BODY = 1_000_000;
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const body: AsyncIterable<Buffer> = request;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_BODY) throw new Error('The body is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
@@ -78,15 +65,12 @@ export async function startLocalCalendars({ port = 0 }: { port?: number } = {}):
     ...{ fault: 'none', requests: [] },
   };
   const server = createServer((request, response) => {
-    void bodyOf(request).then(
+    void text(request).then(
       (body) => answerRequest(world, request, response, body),
-      () => response.writeHead(413).end(),
+      () => response.destroy(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const calendarOf = (id: string): LocalCalendar => {
     const found = ana.calendars.get(id);
     if (!found) throw new Error(`There is no calendar ${id}`);

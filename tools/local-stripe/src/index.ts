@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type Stripe from 'stripe';
 import { ApiServer, catchUp } from './api/api-server';
 import { FAULTS, type Fault, type FaultState } from './api/faults';
@@ -65,23 +67,8 @@ export interface LocalStripe {
   close(): Promise<void>;
 }
 
-/** Largest body that is read, in bytes. */
-const MAX_BODY = 1_000_000;
-
-/** Pause between two checks of what depends on the time, in milliseconds. */
+/** Pause between two looks at what depends on the time, in milliseconds. */
 const TICK_MS = 1000;
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const body: AsyncIterable<Buffer> = request;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_BODY) throw new Error('The body is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
 
 function portOf(server: Server): number {
   const address = server.address();
@@ -182,7 +169,7 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     void (async () => {
       try {
-        const body = await bodyOf(request);
+        const body = await text(request);
         if (url.pathname.startsWith('/v1/')) await api.handle(request, response, url, body);
         else if (url.pathname.startsWith('/__local/'))
           await answerControl(handle, request, response, url, body);
@@ -193,10 +180,7 @@ export async function startLocalStripe(options: LocalStripeOptions = {}): Promis
       }
     })();
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
+  await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening');
   const port = portOf(server);
   world.origin = `http://127.0.0.1:${port}`;
   const ticks = setInterval(() => catchUp(world), TICK_MS);

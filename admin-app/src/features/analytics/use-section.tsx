@@ -1,7 +1,7 @@
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { CsvButton } from 'shared-lib/ui/csv-export';
 import { FigureCards, figureWords } from 'shared-lib/ui/figure-card';
-import { HappeningCard } from '../../figures/happening-card';
+import { HappeningCards } from '../../figures/happening-cards';
 import { happenings, type Figure, type Months } from '../../figures/series';
 import type { Period } from '../../figures/use-period';
 import { messages } from './messages';
@@ -33,16 +33,7 @@ export function UseSection({ period, both, months }: UseSectionProps) {
   return (
     <SectionCard title={messages.use} text={messages.useText}>
       <FigureCards>
-        {FIGURES.map((figure) => (
-          <HappeningCard
-            key={figure}
-            label={messages[figure]}
-            figure={figure}
-            period={period}
-            both={both}
-            months={months}
-          />
-        ))}
+        <HappeningCards figures={FIGURES} labels={messages} period={period} both={both} months={months} />
       </FigureCards>
       <CsvButton
         fileName={`uso-${days[0]}-${days.at(-1)}`}

@@ -1,7 +1,7 @@
 import type { ProductTotals } from 'shared-lib/model';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { FigureCard, FigureCards } from 'shared-lib/ui/figure-card';
-import { HappeningCard } from '../../figures/happening-card';
+import { HappeningCards } from '../../figures/happening-cards';
 import { messages as words } from '../../figures/messages';
 import { growthOf, standings, type Figure, type Months } from '../../figures/series';
 import type { Period } from '../../figures/use-period';
@@ -42,16 +42,7 @@ export function FiguresSection({ period, both, months, totals }: FiguresSectionP
             />
           );
         })}
-        {HAPPENING.map((figure) => (
-          <HappeningCard
-            key={figure}
-            label={messages[figure]}
-            figure={figure}
-            period={period}
-            both={both}
-            months={months}
-          />
-        ))}
+        <HappeningCards figures={HAPPENING} labels={messages} period={period} both={both} months={months} />
       </FigureCards>
     </SectionCard>
   );

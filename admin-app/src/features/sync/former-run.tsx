@@ -1,8 +1,7 @@
 import type { SyncRun, Template } from 'shared-lib/model';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { messages } from './messages';
-import { RollOutState } from './roll-out-state';
-import { RUN_TONES } from './run-tones';
+import { RollOutState, RUN_TONES } from './roll-out-state';
 import { SyncLeft } from './sync-left';
 import styles from './sync-page.module.css';
 import { UndoRollOut } from './undo-roll-out';

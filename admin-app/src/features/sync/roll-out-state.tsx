@@ -1,8 +1,15 @@
 import { Progress } from '@mantine/core';
-import type { SyncRun } from 'shared-lib/model';
+import type { SyncRun, SyncState } from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
 import { messages } from './messages';
 import styles from './sync-page.module.css';
+
+/** Tones of the states that need attention. */
+export const RUN_TONES: Partial<Record<SyncState, 'error' | 'warning'>> = {
+  failed: 'error',
+  halted: 'error',
+  undoing: 'warning',
+};
 
 interface RollOutStateProps {
   run: SyncRun;

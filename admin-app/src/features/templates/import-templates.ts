@@ -1,9 +1,13 @@
 import { newTemplateId, saveTemplate, type Author } from 'shared-lib/data';
 import { nextVersion, splitTemplatesExport } from 'shared-lib/model';
-import { describeError, NetworkError } from 'shared-lib/errors';
+import { describeError, NetworkError, refusedInput } from 'shared-lib/errors';
 import { describeTemplateIssue } from '../../template-data/describe-template-issue';
-import { codeSentence } from './import-messages';
 import { messages } from './messages';
+
+/** Returns the sentence for one of our codes. */
+function codeSentence(code: string): string {
+  return refusedInput(code).message;
+}
 
 /** Largest template that is read, in bytes; no exported one is larger. */
 const MAX_FILE_BYTES = 1024 * 1024;

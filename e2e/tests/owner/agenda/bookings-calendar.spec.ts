@@ -3,8 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeAgenda, mailedLink, openAgenda, panelOf, pointOf } from '../../../fixtures/agenda';
 import { publishCard } from '../../../fixtures/panel';
 import { server } from '../../../fixtures/server';
-import { expect, test } from '../../../fixtures/test';
-import { whatWasPutOff } from '../../../fixtures/timers';
+import { expect, test, whatWasPutOff } from '../../../fixtures/test';
 
 // An owner's action goes through several servers, one after the other.
 const SLOW = { timeout: 30_000 };

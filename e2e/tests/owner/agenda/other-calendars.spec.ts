@@ -5,9 +5,8 @@ import { makeAgenda } from '../../../fixtures/agenda';
 import { expectAccessible } from '../../../fixtures/looks/axe';
 import { chooseDay, inDays } from '../../../fixtures/data/bookable-card';
 import { publishCard } from '../../../fixtures/panel';
-import { forgiveRefusals } from '../../../fixtures/data/refusals';
 import { server } from '../../../fixtures/server';
-import { expect, test } from '../../../fixtures/test';
+import { expect, forgiveRefusals, test } from '../../../fixtures/test';
 
 test('an hour of another calendar can’t be booked until its event is cancelled there', async ({
   page,

@@ -8,8 +8,7 @@ import { forgiveOfflineNoise } from '../../../fixtures/releases/service-worker';
 import { server } from '../../../fixtures/server';
 import { suspend, suspendAt } from '../../../fixtures/data/suspend';
 import { ALONE, CORE } from '../../../fixtures/tags';
-import { expect, signIn, test } from '../../../fixtures/test';
-import { whatWasPutOff } from '../../../fixtures/timers';
+import { expect, signIn, test, whatWasPutOff } from '../../../fixtures/test';
 
 const open = (page: Page) => page.goto(`${addresses.shell}/servicios`);
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

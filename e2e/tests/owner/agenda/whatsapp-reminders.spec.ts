@@ -3,7 +3,7 @@ import { addDays, localDateOf } from 'shared-lib/model/booking';
 import { addresses } from '../../../fixtures/addresses';
 import { makeAgenda } from '../../../fixtures/agenda';
 import { anEmail, chooseSlot } from '../../../fixtures/data/bookable-card';
-import { forgetCounts } from '../../../fixtures/data/limits';
+import { forgetCounts } from '../../../fixtures/server';
 import { everyDay, storeHours } from '../../../fixtures/data/stored-bookings';
 import { zoneByDay } from '../../../fixtures/data/zone-by-day';
 import { expectAccessibleAsShown } from '../../../fixtures/looks/axe';

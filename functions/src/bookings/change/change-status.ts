@@ -19,9 +19,8 @@ import {
   toBookingDocument,
   type ReadBooking,
 } from '../record/booking-document';
-import { datesOfBooking } from '../time/booking-dates';
 import { prepareVisit } from '../customers/customers';
-import { readBusyDays } from '../time/busy-days';
+import { datesOfBooking, readBusyDays } from '../time/busy-days';
 import { isFeeUnderWay } from 'shared-lib/model/payments';
 import { awaitsCard, cardReceived, paymentAfterVoid, paymentReceived } from './online-payment';
 import { paymentDeadline } from './payment-deadline';

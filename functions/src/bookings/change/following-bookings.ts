@@ -10,9 +10,8 @@ import {
 import type { CallableHandler } from '../../callable';
 import { queueSeriesMail } from '../../outbox/queue-booking-mail';
 import { Refusal } from '../../refusal';
-import { datesOfBooking } from '../time/booking-dates';
 import { parseWithInternals, type ReadBooking } from '../record/booking-document';
-import { datesAround, readBusyDays } from '../time/busy-days';
+import { datesAround, datesOfBooking, readBusyDays } from '../time/busy-days';
 import { changeStatuses, readOwnerZone } from './change-status';
 import { writeMove } from './change-time';
 import { cleanText } from '../book/clean-text';

@@ -8,8 +8,7 @@ import {
 } from 'shared-lib/model/booking';
 import { queueBookingMail } from '../../outbox/queue-booking-mail';
 import { Refusal } from '../../refusal';
-import { datesOfBooking } from '../time/booking-dates';
-import { datesAround, readBusyDays, type BusyDays } from '../time/busy-days';
+import { datesAround, datesOfBooking, readBusyDays, type BusyDays } from '../time/busy-days';
 import { readOwnerZone, writeBooking } from './change-status';
 import { writeMove } from './change-time';
 import { changedAt } from '../time/changed-at';

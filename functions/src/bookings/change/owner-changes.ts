@@ -9,9 +9,8 @@ import {
 } from 'shared-lib/model/booking';
 import type { CallableHandler } from '../../callable';
 import { Refusal } from '../../refusal';
-import { datesAround, readBusyDays } from '../time/busy-days';
+import { datesAround, datesOfBooking, readBusyDays } from '../time/busy-days';
 import { changeStatus, readBooking, readOwnerZone } from './change-status';
-import { datesOfBooking } from '../time/booking-dates';
 import { refuseMove, writeMove } from './change-time';
 import { cleanText } from '../book/clean-text';
 import { answerMoveRequest } from './move-request';

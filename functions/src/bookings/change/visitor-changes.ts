@@ -11,7 +11,7 @@ import { accountStateRef } from '../../account-records/account-state';
 import { notify } from '../../notifications/notify';
 import { Refusal } from '../../refusal';
 import { changeStatus } from './change-status';
-import { datesOfBooking } from '../time/booking-dates';
+import { datesOfBooking } from '../time/busy-days';
 import { refuseMove, writeMove } from './change-time';
 import { cleanText } from '../book/clean-text';
 import { getSeenOrThrow, hasSettledBy, readLinkedOrThrow } from '../record/linked-booking';

@@ -1,45 +1,26 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { LEGAL_VERSION } from 'shared-lib/config';
 import { bookingDocumentSchema, customerDocumentSchema } from 'shared-lib/documents';
-import { addDays, instantOf, localDateOf, type BookingCustomer } from 'shared-lib/model/booking';
+import type { BookingCustomer } from 'shared-lib/model/booking';
 import { eraseBookings } from '../../jobs/purge/erase-bookings';
-import { openHostileProject } from '../../testing/hostile-client';
-import { cardIdOf } from '../../testing/local-project';
-import { updateBookableCards } from '../offer/bookable-cards';
-import { aProof, idOf } from '../testing/booking-input';
-import { storeAvailability, storeService } from '../testing/stored-offer';
+import { idOf } from '../testing/booking-input';
+import { storeAvailability } from '../testing/stored-offer';
+import { openVisitorProject, startAt, tokenIn, ZONE } from '../testing/visitor-project';
 
 /* Requests over HTTP for the data of a booking: by whoever has its link, and by others who try the same. */
 
-const project = openHostileProject();
-const ZONE = 'Europe/Madrid';
-const SLUG = 'ana-garcia';
-const SERVICE = 'short000000000000000';
-const DATE = addDays(localDateOf(Date.now(), ZONE), 5);
-const startAt = (time: string) => instantOf(DATE, time, ZONE);
+const project = openVisitorProject();
+const { post } = project;
 const EVA: BookingCustomer = { name: 'Eva Ruiz', email: 'eva@ejemplo.com', phone: '600111222' };
 /** Words that only Eva's data contains. */
 const PRIVATE = /Eva|Ruiz|eva@|600111222|alergia|secreta|fiebre/i;
 
 beforeEach(() =>
-  project.arrange('an owner', async () => {
-    await project.aPublished('ana', SLUG);
-    const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
-    await storeAvailability(project.db(), 'ana', { ...hours, changeNoticeMinutes: 60 });
+  project.arrange('an owner', () => {
     const questions = [{ id: 'q1', label: '¿Algo más?', kind: 'text' as const, required: false }];
-    const service = { id: SERVICE, durationMinutes: 30, cardIds: [cardIdOf('anagarcia')], questions };
-    await storeService(project.db(), service);
-    await updateBookableCards(project.db(), 'ana');
+    return project.offer([{ questions }], { changeNoticeMinutes: 60 });
   }),
 );
-
-let addresses = 0;
-
-function post(name: string, body: unknown) {
-  addresses += 1;
-  const headers = { 'x-forwarded-for': `10.1.${addresses >> 8}.${addresses & 255}` };
-  return project.ask('visitor', `/b/${SLUG}/${name}`, { method: 'POST', body, headers });
-}
 
 interface Link {
   bookingId: string;
@@ -48,28 +29,16 @@ interface Link {
 
 async function book(name: string, time = '10:00', customer = EVA): Promise<Link> {
   const bookingId = idOf(name);
-  const { status, body } = await post('book', {
-    bookingId,
-    session: idOf(`session${name}`),
-    serviceId: SERVICE,
-    price: 0,
-    durationMinutes: 30,
-    start: startAt(time),
-    zone: ZONE,
-    language: 'es',
-    customer,
-    answers: { q1: 'Tengo alergia' },
-    notes: 'Nota secreta',
-    proof: await aProof(Date.now()),
-    website: '',
+  const { status, body } = await project.book({
+    ...{ bookingId, session: idOf(`session${name}`), start: startAt(time), customer },
+    ...{ answers: { q1: 'Tengo alergia' }, notes: 'Nota secreta' },
   });
   expect(status).toBe(200);
-  return { bookingId, token: (body as { path: string }).path.split('?t=')[1]! };
+  return { bookingId, token: tokenIn(body) };
 }
 
 const ref = ({ bookingId }: Link) => project.db().doc(`bookings/${bookingId}`);
 const stored = async (link: Link) => (await ref(link).get()).data()!;
-const tokenIn = (body: unknown) => (body as { path: string }).path.split('?t=')[1]!;
 const people = async () => (await project.db().collection('customers/ana/people').get()).docs;
 const bells = async () =>
   (await project.db().collection('users/ana/notifications').get()).docs.map((bell) => bell.data());

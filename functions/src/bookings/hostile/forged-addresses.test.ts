@@ -1,6 +1,7 @@
 import { bySize } from 'shared-lib/testing';
 import { idOf } from '../testing/booking-input';
-import { openHostileBookings, SHORT, SLUG, startAt } from '../testing/hostile-bookings';
+import { openHostileBookings, SHORT } from '../testing/hostile-bookings';
+import { SLUG, startAt } from '../testing/visitor-project';
 
 const { project, book, shownSpans, expectSound } = openHostileBookings();
 

@@ -1,6 +1,7 @@
 import type { StoredBusyInterval } from 'shared-lib/model/booking';
 import { idOf } from '../testing/booking-input';
-import { DATE, heldBy, openHostileBookings, SLUG, startAt } from '../testing/hostile-bookings';
+import { heldBy, openHostileBookings } from '../testing/hostile-bookings';
+import { DATE, SLUG, startAt } from '../testing/visitor-project';
 
 const { project, post, book, hold, shownSpans, storedIntervals, expectSound } = openHostileBookings();
 

@@ -3,7 +3,8 @@ import { busyKey } from 'shared-lib/model/booking';
 import { bySize } from 'shared-lib/testing';
 import type { HostileAccount } from '../../testing/hostile-client';
 import { idOf } from '../testing/booking-input';
-import { heldBy, openHostileBookings, SERVICES, startAt, ZONE } from '../testing/hostile-bookings';
+import { heldBy, openHostileBookings, SERVICES } from '../testing/hostile-bookings';
+import { startAt, ZONE } from '../testing/visitor-project';
 
 const { project, post, book, hold, expectSound } = openHostileBookings();
 

@@ -1,6 +1,7 @@
 import { aService } from 'shared-lib/testing';
 import { aProof, idOf } from '../testing/booking-input';
-import { CARD_ID, openHostileBookings, SHORT, startAt, ZONE } from '../testing/hostile-bookings';
+import { openHostileBookings, SHORT } from '../testing/hostile-bookings';
+import { CARD_ID, startAt, ZONE } from '../testing/visitor-project';
 import { storeService } from '../testing/stored-offer';
 
 const { project, anOwner, post, storedIntervals, storedBookings, expectSound } = openHostileBookings();

@@ -1,28 +1,12 @@
-import { addDays, instantOf, localDateOf, type VisitorBookingOutputs } from 'shared-lib/model/booking';
-import { openHostileProject } from '../../testing/hostile-client';
-import { cardIdOf } from '../../testing/local-project';
-import { updateBookableCards } from '../offer/bookable-cards';
+import type { VisitorBookingOutputs } from 'shared-lib/model/booking';
 import { bookingToken } from './booking-token';
-import { aProof, idOf } from '../testing/booking-input';
-import { storeAvailability, storeService } from '../testing/stored-offer';
+import { idOf } from '../testing/booking-input';
+import { BOOKING, CARD_ID, DATE, openVisitorProject, SLUG, startAt, ZONE } from '../testing/visitor-project';
 
 /* The links of mails that were already sent, over HTTP, at the services as they are exported. */
 
-const project = openHostileProject();
-const ZONE = 'Europe/Madrid';
-const SLUG = 'ana-garcia';
-const CARD_ID = cardIdOf('anagarcia');
-const BOOKING = idOf('booking1');
-const DATE = addDays(localDateOf(Date.now(), ZONE), 5);
-const startAt = (time: string) => instantOf(DATE, time, ZONE);
-
-let visitors = 0;
-
-function post(name: string, body: object, slug = SLUG) {
-  visitors += 1;
-  const headers = { 'x-forwarded-for': `10.1.0.${visitors}` };
-  return project.ask('visitor', `/b/${slug}/${name}`, { method: 'POST', body, headers });
-}
+const project = openVisitorProject();
+const { post } = project;
 
 const linkOf = (body: unknown) => {
   const { path } = body as VisitorBookingOutputs['booking'];
@@ -31,21 +15,8 @@ const linkOf = (body: unknown) => {
 
 /** Books ten o'clock at a price of 25 euros that a payment link takes; returns the link. */
 async function aBooking() {
-  await project.aPublished('ana', SLUG);
-  const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
-  await storeAvailability(project.db(), 'ana', hours);
-  await storeService(project.db(), {
-    cardIds: [CARD_ID],
-    price: 2500,
-    payment: { rule: 'link', link: 'https://buy.stripe.com/x' },
-  });
-  await updateBookableCards(project.db(), 'ana');
-  const booked = await post('book', {
-    ...{ bookingId: BOOKING, session: idOf('session1'), serviceId: 'service0000000000001' },
-    ...{ price: 2500, durationMinutes: 30, start: startAt('10:00'), zone: ZONE, language: 'es' },
-    customer: { name: 'Eva', email: 'eva@ejemplo.com', phone: '' },
-    ...{ answers: {}, notes: '', proof: await aProof(Date.now()), website: '' },
-  });
+  await project.offer([{ price: 2500, payment: { rule: 'link', link: 'https://buy.stripe.com/x' } }]);
+  const booked = await project.book({ price: 2500 });
   expect(booked.status).toBe(200);
   return linkOf(booked.body);
 }

@@ -1,47 +1,31 @@
-import { addDays, instantOf, localDateOf, type Service } from 'shared-lib/model/booking';
-import { openHostileProject } from '../../testing/hostile-client';
-import { cardIdOf } from '../../testing/local-project';
+import type { Service } from 'shared-lib/model/booking';
 import { updateBookableCards } from '../offer/bookable-cards';
-import { aProof, idOf } from '../testing/booking-input';
-import { storeAvailability, storeService } from '../testing/stored-offer';
+import {
+  BOOKING,
+  DATE,
+  openVisitorProject,
+  SERVICE_ID,
+  SLUG,
+  tokenIn,
+  ZONE,
+} from '../testing/visitor-project';
 
 /* Answers to a visitor's page about a booking, over HTTP, at the services as they are exported. */
 
-const project = openHostileProject();
-const ZONE = 'Europe/Madrid';
-const SLUG = 'ana-garcia';
-const BOOKING = idOf('booking1');
+const project = openVisitorProject();
+const { post } = project;
 const CALL = 'https://meet.example/secret-room';
-const DATE = addDays(localDateOf(Date.now(), ZONE), 5);
 
-let visitors = 0;
+const anOwner = (service: Partial<Service>, changeNoticeMinutes = 60) =>
+  project.offer([service], { changeNoticeMinutes });
 
-function post(name: string, body: object) {
-  visitors += 1;
-  const headers = { 'x-forwarded-for': `10.2.0.${visitors}` };
-  return project.ask('visitor', `/b/${SLUG}/${name}`, { method: 'POST', body, headers });
-}
-
-async function anOwner(service: Partial<Service>, changeNoticeMinutes = 60) {
-  await project.aPublished('ana', SLUG);
-  const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
-  await storeAvailability(project.db(), 'ana', { ...hours, changeNoticeMinutes });
-  await storeService(project.db(), { cardIds: [cardIdOf('anagarcia')], ...service });
-  await updateBookableCards(project.db(), 'ana');
-}
-
-const book = async ({ phone = '', price = 0 } = {}) =>
-  post('book', {
-    ...{ bookingId: BOOKING, session: idOf('session1'), serviceId: 'service0000000000001' },
-    ...{ price, durationMinutes: 30, start: instantOf(DATE, '10:00', ZONE), zone: 'Asia/Kolkata' },
-    ...{ language: 'es', customer: { name: 'Eva', email: 'eva@ejemplo.com', phone } },
-    ...{ answers: {}, notes: '', proof: await aProof(Date.now()), website: '' },
+const book = ({ phone = '', price = 0 } = {}) =>
+  project.book({
+    ...{ price, zone: 'Asia/Kolkata' },
+    customer: { name: 'Eva', email: 'eva@ejemplo.com', phone },
   });
 
-const linkOf = ({ body }: { body: unknown }) => ({
-  bookingId: BOOKING,
-  token: (body as { path: string }).path.split('?t=')[1] ?? '',
-});
+const linkOf = ({ body }: { body: unknown }) => ({ bookingId: BOOKING, token: tokenIn(body) });
 
 describe('the link of a video call', () => {
   const video = { kind: 'video' as const, detail: CALL };
@@ -145,7 +129,7 @@ describe('a phone number', () => {
 
   it('is not required by a service that was stored without the setting', async () => {
     await anOwner({});
-    const service = project.db().doc('services/service0000000000001');
+    const service = project.db().doc(`services/${SERVICE_ID}`);
     const { phoneRequired: _, ...before } = (await service.get()).data()!;
     await service.set(before);
     await updateBookableCards(project.db(), 'ana');

@@ -1,30 +1,15 @@
-import { addDays, instantOf, localDateOf, type VisitorBookingOutputs } from 'shared-lib/model/booking';
-import { openHostileProject } from '../../testing/hostile-client';
-import { cardIdOf } from '../../testing/local-project';
-import { updateBookableCards } from '../offer/bookable-cards';
+import type { VisitorBookingOutputs } from 'shared-lib/model/booking';
 import { bookingToken, reminderPath } from '../record/booking-token';
 import { bookingRef } from '../record/booking-document';
-import { aProof, idOf } from '../testing/booking-input';
-import { storeAvailability, storeService } from '../testing/stored-offer';
+import { idOf } from '../testing/booking-input';
+import { BOOKING, DATE, openVisitorProject, SLUG, startAt, ZONE } from '../testing/visitor-project';
 
 /* The links of reminders, which an owner sends and their customer opens, over HTTP, at the services as they are exported. */
 
-const project = openHostileProject();
-const ZONE = 'Europe/Madrid';
-const SLUG = 'ana-garcia';
-const CARD_ID = cardIdOf('anagarcia');
-const BOOKING = idOf('booking1');
-const DATE = addDays(localDateOf(Date.now(), ZONE), 5);
-const startAt = (time: string) => instantOf(DATE, time, ZONE);
+const project = openVisitorProject();
+const { post } = project;
 
 let visitors = 0;
-
-/** Sends a request as a page does, each from a network of its own. */
-function post(name: string, body: object) {
-  visitors += 1;
-  const headers = { 'x-forwarded-for': `10.2.0.${visitors}` };
-  return project.ask('visitor', `/b/${SLUG}/${name}`, { method: 'POST', body, headers });
-}
 
 /** Sends the form of a page without script. */
 function answer(fields: Record<string, string>, slug = SLUG) {
@@ -44,16 +29,9 @@ const bookingOf = ({ body }: { body: unknown }) => body as VisitorBookingOutputs
 
 /** Books ten o'clock; returns the visitor's own token. */
 async function aBooking(): Promise<string> {
-  await project.aPublished('ana', SLUG);
-  const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
-  await storeAvailability(project.db(), 'ana', hours);
-  await storeService(project.db(), { cardIds: [CARD_ID] });
-  await updateBookableCards(project.db(), 'ana');
-  const booked = await post('book', {
-    ...{ bookingId: BOOKING, session: idOf('session1'), serviceId: 'service0000000000001' },
-    ...{ price: 0, durationMinutes: 30, start: startAt('10:00'), zone: ZONE, language: 'es' },
+  await project.offer();
+  const booked = await project.book({
     customer: { name: 'Eva', email: 'eva@ejemplo.com', phone: '+34600111222' },
-    ...{ answers: {}, notes: '', proof: await aProof(Date.now()), website: '' },
   });
   expect(booked.status).toBe(200);
   return bookingToken(BOOKING, 0);

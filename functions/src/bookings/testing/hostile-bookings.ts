@@ -1,41 +1,27 @@
 import { createHash } from 'node:crypto';
 import {
-  addDays,
   busyKey,
   HOLDS_TIME,
-  instantOf,
-  localDateOf,
   parseBusyInterval,
   reservedSpan,
   type StoredBusyInterval,
   type TakenTime,
   type TimeSpan,
 } from 'shared-lib/model/booking';
-import { openHostileProject } from '../../testing/hostile-client';
-import { cardIdOf } from '../../testing/local-project';
-import { updateBookableCards } from '../offer/bookable-cards';
 import { parseBooking } from '../record/booking-document';
-import { aProof } from './booking-input';
-import { storeAvailability, storeService } from './stored-offer';
+import { DATE, openVisitorProject, SLUG, startAt } from './visitor-project';
 
 /*
  * Bookings as somebody with curl makes them, over HTTP, at the services as they are exported. Ids are taken from everything that an
  * attacker can see or compute.
  */
 
-/** Zone, card and services of the owner whom the attackers try. */
-export const ZONE = 'Europe/Madrid';
-export const SLUG = 'ana-garcia';
-export const CARD_ID = cardIdOf('anagarcia');
+/** Services of the owner whom the attackers try. */
 export const SERVICES = [
   { id: 'short000000000000000', durationMinutes: 30 },
   { id: 'long0000000000000000', durationMinutes: 60, bufferAfterMinutes: 30 },
 ] as const;
 export const SHORT = SERVICES[0];
-
-/** A date five days ahead, as the services run on the machine's clock. */
-export const DATE = addDays(localDateOf(Date.now(), ZONE), 5);
-export const startAt = (time: string) => instantOf(DATE, time, ZONE);
 
 /** Computes the name of a session's hold, as any attacker could; the test sends it in place of a session. */
 export const heldBy = (session: string) =>
@@ -43,52 +29,24 @@ export const heldBy = (session: string) =>
 
 /** Opens a project with an owner who has hours and services, and what attackers send there. */
 export function openHostileBookings() {
-  const project = openHostileProject();
-  const anOwner = () =>
-    project.arrange('an owner', async () => {
-      await project.aPublished('ana', SLUG);
-      const hours = { weekly: {}, overrides: { [DATE]: [{ from: '09:00', to: '14:00' }] }, noticeMinutes: 0 };
-      await storeAvailability(project.db(), 'ana', hours);
-      for (const service of SERVICES) await storeService(project.db(), { ...service, cardIds: [CARD_ID] });
-      await updateBookableCards(project.db(), 'ana');
-    });
+  const project = openVisitorProject();
+  const { post } = project;
+  const anOwner = () => project.arrange('an owner', () => project.offer(SERVICES));
+  let visitors = 0;
 
-  let addresses = 0;
-
-  /** Sends a visitor's request from a network of its own, as attackers can. */
-  function post(name: string, body: unknown) {
-    addresses += 1;
-    const headers = {
-      'x-forwarded-for': `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
-    };
-    return project.ask('visitor', `/b/${SLUG}/${name}`, { method: 'POST', body, headers });
-  }
-
-  async function book({
-    bookingId,
-    session,
-    start = startAt('10:00'),
+  function book({
     service = SHORT,
+    ...asked
   }: {
     bookingId: string;
     session: string;
     start?: number;
     service?: (typeof SERVICES)[number];
   }) {
-    return post('book', {
-      bookingId,
-      session,
-      serviceId: service.id,
-      price: 0,
-      durationMinutes: service.durationMinutes,
-      start,
-      zone: ZONE,
-      language: 'es',
-      customer: { name: 'Eva', email: `eva-${(addresses += 1)}@ejemplo.com`, phone: '' },
-      answers: {},
-      notes: '',
-      proof: await aProof(Date.now()),
-      website: '',
+    visitors += 1;
+    return project.book({
+      ...{ ...asked, serviceId: service.id, durationMinutes: service.durationMinutes },
+      customer: { name: 'Eva', email: `eva-${visitors}@ejemplo.com`, phone: '' },
     });
   }
 

@@ -13,11 +13,13 @@ import {
   datesBetween,
   localDateOf,
   parseBusyInterval,
+  reservedSpan,
   type BusyDay,
   type BusyInterval,
   type BusyKind,
   type LocalDate,
   type TimeSpan,
+  type Booking,
 } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { busyDayDocumentSchema } from 'shared-lib/documents';
@@ -54,6 +56,12 @@ export function datesOf({ start, end }: TimeSpan, zone: string): LocalDate[] {
  */
 export function datesAround({ start, end }: TimeSpan, zone: string): LocalDate[] {
   return datesBetween(addDays(localDateOf(start, zone), -1), addDays(localDateOf(end, zone), 1));
+}
+
+/** Lists the dates of a booking's hour and of the requested one, all of which a change of it reads. */
+export function datesOfBooking({ service, start, moveRequest }: Booking, zone: string): string[] {
+  const starts = [start, ...(moveRequest ? [moveRequest.start] : [])];
+  return starts.flatMap((hour) => datesAround(reservedSpan(service, hour), zone));
 }
 
 /** Reports whether two lists of intervals take the same time. */

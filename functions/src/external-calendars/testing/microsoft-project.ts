@@ -1,11 +1,11 @@
 import { MICROSOFT_KEYS, type MicrosoftPress } from 'local-calendars';
 import { addConsentedCalendar } from '../sign-in/connect-calendar';
-import { openSignInProject } from './sign-in-project';
+import { openSignInProject, type AskedConsent } from './sign-in-project';
 
 /** Address of a calendar of Ana's at the stand-in of Microsoft. */
 export const addressOf = (id: string) => `https://graph.microsoft.com/v1.0/me/calendars/${id}-ana%3D`;
 
-const timeOf = (dateTime: string) => ({ dateTime: `${dateTime}.0000000`, timeZone: 'UTC' });
+const timeOf = (instant: string) => ({ dateTime: `${instant.replace('Z', '')}.0000000`, timeZone: 'UTC' });
 
 /** Opens a project of bookings beside a stand-in of Microsoft, with what its owner does there. */
 export function openMicrosoftProject() {
@@ -23,6 +23,11 @@ export function openMicrosoftProject() {
   return {
     ...project,
     microsoft,
+    maker: microsoft,
+    /** Returns the number of tokens for later that are in force. */
+    consents: () => microsoft().refreshTokens().length,
+    /** Gives the consent of another account at Microsoft. */
+    consentOfLuis: (asked: AskedConsent) => project.consent(asked, { account: 'luis@outlook.test' }),
     /** Connects Ana's own calendar. */
     connect: async ({
       id = project.sourceId,

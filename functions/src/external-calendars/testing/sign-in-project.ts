@@ -15,6 +15,14 @@ interface Maker<Press> {
   press: (server: LocalCalendars, url: string, press: Press) => Promise<URLSearchParams>;
 }
 
+/** Consent that an owner is asked for, by default a first one with writing. */
+export interface AskedConsent {
+  writes?: boolean;
+  /** Id of the calendar whose consent is renewed. */
+  renewed?: string | null;
+  now?: number;
+}
+
 /** Opens a project of bookings beside a maker's stand-in, with what its owner does at any maker. */
 export function openSignInProject<Press extends object>({ kind, environment, press }: Maker<Press>) {
   const project = openBookingProject();
@@ -44,10 +52,7 @@ export function openSignInProject<Press extends object>({ kind, environment, pre
     ...{ sourceId: idOf('source1'), ana, ask, answerOf },
     server: () => server,
     /** Gives a consent, and returns what it leads to. */
-    consent: async (
-      asked: { writes?: boolean; renewed?: string | null; now?: number } = {},
-      pressed = {} as Press,
-    ) => {
+    consent: async (asked: AskedConsent = {}, pressed = {} as Press) => {
       const { writes = true, renewed = null, now = NOW } = asked;
       const back = await press(server, await ask(writes, renewed, now), pressed);
       return finishCalendarConsent(ana(now), answerOf(back));

@@ -17,7 +17,7 @@ import { appealMail, suspensionMail, takedownMail } from './moderation-mail';
 import { suspensionProof } from '../../moderation/appeal-decision';
 import { readAppeal } from '../../moderation/appeal-document';
 import type { AccountMailEntry, Letter } from '../../outbox/outbox';
-import { readAddressee } from '../addressee';
+import { readAddressee } from '../../account-records/user-document';
 import { oneLine } from '../safe-text';
 
 /** Text of the mail that warns before a card is hidden. */

@@ -1,7 +1,6 @@
 import { findPhoneProblem, hasLink, mapsUrl, telUrl, unlinked } from 'shared-lib/model';
 import { callLink } from './call-link';
-import { isOver } from './is-over';
-import type { MailInput } from './mail-input';
+import { isOver, type MailInput } from './mail-input';
 import { OWNERS_TEXTS } from '../mail-texts';
 import type { VisitorsMailTexts } from '../mail-texts/mail-texts';
 import type { MailFact } from '../parts/mail-content';

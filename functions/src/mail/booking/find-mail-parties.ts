@@ -17,7 +17,7 @@ import { BOOKING_SETTINGS } from '../../bookings/offer/read-hours';
 import { publicCardRef, readPublicCard } from '../../card-records/public-document';
 import { readAll, readFields } from '../../stored/read-all';
 import { readField } from '../../stored/read-stored';
-import { readAddressee } from '../addressee';
+import { readAddressee } from '../../account-records/user-document';
 import type { MailContact, MailOwner } from './mail-input';
 
 /** The owner of a booking, or of a waiting list, in their present state. */

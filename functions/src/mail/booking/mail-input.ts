@@ -1,4 +1,4 @@
-import type { Booking, BookingActor } from 'shared-lib/model/booking';
+import { OPEN_STATUSES, type Booking, type BookingActor, type BookingStatus } from 'shared-lib/model/booking';
 import type { MailRecipient, MailTemplate } from '../../outbox/outbox';
 
 /** Contacts that a card shows; each empty for none. */
@@ -64,3 +64,6 @@ export interface MailInput {
   cardOrigin: string;
   shellOrigin: string;
 }
+
+/** Reports whether a booking was completed, missed, cancelled, rejected or expired. */
+export const isOver = ({ status }: { status: BookingStatus }): boolean => !OPEN_STATUSES.has(status);

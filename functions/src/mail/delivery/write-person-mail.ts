@@ -4,7 +4,7 @@ import type { PersonMailEntry } from '../../outbox/outbox';
 import type { JobContext } from '../../scheduling/job';
 import { readAll } from '../../stored/read-all';
 import { erasureMail } from '../account/erasure-mail';
-import { readAddressee } from '../addressee';
+import { readAddressee } from '../../account-records/user-document';
 import { findDelay, type Composed } from './outcome';
 
 /** Composes the answer to a person who asked to be erased. */

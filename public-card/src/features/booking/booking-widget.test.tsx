@@ -7,24 +7,14 @@ import { beginBooking } from './start/begin-booking';
 import { BookingWidget } from './booking-widget';
 import { readPrefill } from './start/prefill';
 import { ServiceStep } from './steps/service-step';
+import { openBrowser, press } from './testing/booking-browser';
 import { aPublicService, aBookingPage, answerBooking, NOW } from './testing/booking-server';
 import { aVisitorBooking } from './testing/a-visitor-booking';
 import { liveIn } from './testing/live-in';
 
 /* The visitor's browser is in Lisbon: an hour behind Madrid. */
 
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  liveIn('Europe/Lisbon');
-  Element.prototype.scrollIntoView = () => undefined;
-  sessionStorage.clear();
-  history.replaceState(null, '', '/c/ana/reservar');
-});
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+openBrowser({ path: '/c/ana/reservar', zone: 'Europe/Lisbon' });
 
 const ONE = aPublicService({ id: 'one', name: 'Corte' });
 const TWO = aPublicService({ id: 'two', name: 'Tinte' });
@@ -51,10 +41,6 @@ function open(
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name });
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => fireEvent.click(button));
-};
 const summary = () => screen.getByRole('group', { name: 'Tu reserva' }).textContent;
 const go = (where: 'back' | 'forward') => act(async () => history[where]());
 

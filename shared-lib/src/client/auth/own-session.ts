@@ -2,10 +2,9 @@ import { signInWithEmailAndPassword, updatePassword } from 'firebase/auth';
 import { callFunction } from '../data/call-function';
 import { fromFirebase } from '../../platform/errors';
 import { firebaseAuth } from '../firebase/auth';
-import { clearWorkerCaches } from './clear-worker-caches';
 import { whileEndingSessions } from './ongoing';
 import { signInAgain, type AnswerCode } from './recent-sign-in';
-import { signOut } from './session';
+import { clearWorkerCaches, signOut } from './session';
 import { requireUser } from './signed-in-user';
 
 /**

@@ -6,7 +6,6 @@ import { firebaseAuth } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';
 import { closeFirestore, forgetFirestore, hasPendingWrites } from '../firebase/firestore';
 import { ADMIN_SESSION_KEYS } from './admin-flag';
-import { clearWorkerCaches } from './clear-worker-caches';
 import { noteSignOut } from './ongoing';
 import { onSignOutElsewhere, sendSignOut } from './sign-out-signal';
 import { signedInUser } from './signed-in-user';
@@ -50,6 +49,15 @@ export function subscribeToSession(onChange: (user: FirebaseUser | null) => void
     stopFollowing();
     stopListening();
   };
+}
+
+/**
+ * Makes the app's service worker empty its caches, when a person removes the data of their account from this device. Does nothing without a
+ * network, as the app's own files couldn't be fetched again.
+ */
+export function clearWorkerCaches(): void {
+  if (!('serviceWorker' in navigator) || !navigator.onLine) return;
+  navigator.serviceWorker.controller?.postMessage({ type: 'CLEAR_CACHE' });
 }
 
 /**

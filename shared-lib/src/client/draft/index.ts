@@ -22,8 +22,7 @@ export {
 export { openKeptTexts } from './kept-texts';
 export { mergeFields, mergeList } from './merge';
 export { readKeptForm, writeKeptForm } from './kept-forms';
-export { useHasKeptForm } from './use-has-kept-form';
 export { askingKind, formKind, isDirty, WHOLE, type DraftKind } from './three-way';
-export { useDraftOf, useKeptDraft, type DraftTools } from './use-kept-draft';
+export { useDraftOf, useHasKeptForm, useKeptDraft, type DraftTools } from './use-kept-draft';
 export { useLeaveGuard } from './use-leave-guard';
 export { useNetworkOf } from './use-network-of';

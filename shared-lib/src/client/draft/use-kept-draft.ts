@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isSameValue } from '../../model/values/same-value';
 import { savedOrQueued, tellWrite, type DataError, type Stored, type Telling } from 'shared-lib/store';
-import { readKeptForm, writeKeptForm } from './kept-forms';
+import { hasKeptForm, readKeptForm, subscribeToKeptForms, writeKeptForm } from './kept-forms';
 import { formKind, isDirty, keepOwn, rebase, startDraft, takeStored, type DraftKind } from './three-way';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -126,3 +126,7 @@ export function useDraftOf<Form extends object, Path extends string>(
     },
   };
 }
+
+/** Reports whether this tab has a draft of a form that isn't saved, on whichever screen the form is. */
+export const useHasKeptForm = (key: string): boolean =>
+  useSyncExternalStore(subscribeToKeptForms, () => hasKeptForm(key));

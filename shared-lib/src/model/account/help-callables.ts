@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LETTER_KINDS, MAX_LETTER } from './account-letter';
+import { LETTER_KINDS, MAX_LETTER } from './account-help';
 import { MAX_NOTE, type AccountNote } from './account-note';
 import { defineCallable, perHour, returns } from '../callable';
 import { documentId } from '../values/document-id';

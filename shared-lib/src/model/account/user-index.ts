@@ -1,6 +1,11 @@
 import type { AccountNote } from './account-note';
 import type { MailWindow } from '../administration/mail-limits';
-import type { Plan } from './plan';
+
+/** Plans that an account may have. */
+export const PLANS = ['free', 'premium', 'enterprise', 'developer'] as const;
+
+/** Plan of an account. */
+export type Plan = (typeof PLANS)[number];
 
 /** `userIndex/{uid}`: a user in administrators' lists. Written by functions; times are milliseconds since the epoch. */
 export interface IndexedUser {

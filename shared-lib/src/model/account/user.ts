@@ -76,3 +76,15 @@ export const MAX_USER_NAME = 80;
 
 /** Shortest password that an account may have. */
 export const PASSWORD_MIN = 6;
+
+/** Days for which an account whose address isn't verified may show its one card. */
+export const TRIAL_DAYS = 7;
+
+/** Days before the end of the trial at which it is warned by mail. */
+export const TRIAL_WARNING_DAYS = 2;
+
+/** Greatest age of a session that may delete its account, change its address, or end all others, in seconds. */
+export const FRESH_SESSION_SECONDS = 5 * 60;
+
+/** Greatest age of a session for dangerous actions of administrators, in seconds; `firestore.rules` has the same. */
+export const ADMIN_SESSION_SECONDS = 15 * 60;

@@ -7,9 +7,8 @@ import { defineCallable, perHour, returns } from '../callable';
 import { documentId } from '../values/document-id';
 import { asciiEmail } from '../contact/email-address';
 import { LISTED_CARD_STATES, type ListedCard } from '../card/listed-card';
-import { PLANS, type Plan } from '../account/plan';
 import type { SystemState } from './system-state';
-import type { UserDetail } from '../account/user-index';
+import { PLANS, type Plan, type UserDetail } from '../account/user-index';
 
 /*
  * The calls about accounts and administrators that only Cloud Functions can carry out. Each can be repeated safely.

@@ -1,6 +1,6 @@
 import type { LeadForm } from '../booking/customers/lead';
 import type { Takedown } from '../moderation/card-report';
-import type { CardContent, CardProfile } from './card-schema';
+import type { CardContent, CardProfile, CardTheme } from './card-schema';
 
 /** Visibility of a card to its visitors. */
 export type CardStatus = 'draft' | 'published' | 'paused';
@@ -29,6 +29,9 @@ export interface Card extends CardContent {
 /** The product's own accent colour: teal. */
 export const DEFAULT_ACCENT = '#0F766E';
 
+/** Theme of a new card, and of a page that shows none. */
+export const DEFAULT_THEME: CardTheme = { scheme: 'auto', accent: DEFAULT_ACCENT };
+
 /** Returns an empty profile for this person. */
 export function emptyProfile(name = ''): CardProfile {
   return {
@@ -50,7 +53,7 @@ export function newCardContent(name: string, personName: string): CardContent {
     name,
     profile: emptyProfile(personName),
     links: [],
-    theme: { scheme: 'auto', accent: DEFAULT_ACCENT },
+    theme: DEFAULT_THEME,
     noindex: false,
   };
 }

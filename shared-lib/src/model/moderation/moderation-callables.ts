@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_LETTER } from '../account/account-letter';
+import { MAX_LETTER } from '../account/account-help';
 import { defineCallable, perHour, returns } from '../callable';
 import { MAX_APPEAL_ANSWER, MAX_APPEAL } from './card-report';
 import { documentId } from '../values/document-id';

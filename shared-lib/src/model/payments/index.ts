@@ -4,8 +4,6 @@ export * from './kept-card';
 export * from './money-received';
 export * from './no-show-fee';
 export * from './payment';
-export * from './payment-countries';
-export * from './payment-link';
 export * from './payment-provider';
 export * from './payment-rule';
 export * from './policy-words';

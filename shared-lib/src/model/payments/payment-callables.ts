@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCallable, perHour, perMinute, returns } from '../callable';
 import { documentId } from '../values/document-id';
-import { PAYMENT_COUNTRIES } from './payment-countries';
+import { PAYMENT_COUNTRIES } from './payment-provider';
 
 /** Callables about an owner's connection with Stripe. */
 export const paymentCallables = {

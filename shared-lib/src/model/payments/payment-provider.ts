@@ -1,4 +1,12 @@
-/** Data that Stripe requires of an account, as the names of its fields. */
+/** Countries in which an owner can have an account at Stripe that our fee and our payments work with. */
+export const PAYMENT_COUNTRIES = [
+  ...['ES', 'PT', 'FR', 'IT', 'DE', 'AT', 'BE', 'NL', 'IE', 'LU', 'FI', 'GR', 'EE', 'LV', 'LT', 'SK', 'SI'],
+  ...['CY', 'MT', 'HR', 'BG', 'CZ', 'DK', 'HU', 'PL', 'RO', 'SE', 'GB', 'CH', 'NO'],
+] as const;
+
+export type PaymentCountry = (typeof PAYMENT_COUNTRIES)[number];
+
+/** Data that Stripe asks an account for, as the names of its fields. */
 export interface ProviderRequirements {
   currentlyDue: readonly string[];
   pastDue: readonly string[];

@@ -1,2 +1,1 @@
-export { PageHeading } from './page-heading';
-export { AfterHeading } from './after-heading';
+export { AfterHeading, PageHeading } from './page-heading';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'shared-lib/router';
 import { PRODUCT_NAME } from '../../platform/config';
 import styles from './page-heading.module.css';
@@ -41,4 +41,12 @@ export function PageHeading({ title, intro, action, compact = false }: PageHeadi
       {action && <div className={styles.action}>{action}</div>}
     </header>
   );
+}
+
+/**
+ * Renders content under a screen's title that takes a slow phone a while, after the title is on screen, so that a
+ * change of screens shows at once.
+ */
+export function AfterHeading({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) && children;
 }

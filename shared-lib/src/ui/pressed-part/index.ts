@@ -1,3 +1,2 @@
-export { aheadOfPress } from './ahead-of-press';
 export { useOpenAfterMount } from './use-open-after-mount';
-export { usePressedPart } from './use-pressed-part';
+export { aheadOfPress, usePressedPart } from './use-pressed-part';

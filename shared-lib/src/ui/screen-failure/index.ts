@@ -1,5 +1,4 @@
-export { atOnce } from './at-once';
-export { loading } from './load-failure';
+export { atOnce, loading } from './load-failure';
 export { screenFailureMessages } from './messages';
 export { reloadOnce } from './reload-once';
 export { ScreenBoundary } from './screen-boundary';

@@ -17,36 +17,36 @@ import RegisterPage from './register-page';
 
 const CONNECTION = 'Error de conexión. Verifica tu internet.';
 
-const opens = (Page: ComponentType) => () => {
+function open(Page: ComponentType, address = '/'): void {
   const store = createStore();
   store.dispatch(sessionChanged(null));
   render(
     <Provider store={store}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <Page />
       </MemoryRouter>
     </Provider>,
   );
-};
+}
 
 describeForms([
   {
     name: 'login',
-    open: opens(LoginPage),
+    open: () => open(LoginPage),
     submit: 'Iniciar sesión',
     fields: [emailField, passwordField],
     unreachable: CONNECTION,
   },
   {
     name: 'register',
-    open: opens(RegisterPage),
+    open: () => open(RegisterPage),
     submit: 'Crear cuenta',
     fields: [personNameField, emailField, newPasswordField],
     unreachable: CONNECTION,
   },
   {
     name: 'password reset',
-    open: opens(PasswordResetPage),
+    open: () => open(PasswordResetPage),
     submit: 'Enviar enlace',
     fields: [emailField],
     unreachable: CONNECTION,
@@ -55,15 +55,7 @@ describeForms([
 
 describe('the password reset that the panel’s sign-in opens', () => {
   it('links back to that sign-in', () => {
-    const store = createStore();
-    store.dispatch(sessionChanged(null));
-    render(
-      <Provider store={store}>
-        <MemoryRouter initialEntries={['/recuperar?volver=%2Fadmin%2Flogin']}>
-          <PasswordResetPage />
-        </MemoryRouter>
-      </Provider>,
-    );
+    open(PasswordResetPage, '/recuperar?volver=%2Fadmin%2Flogin');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/login');
   });
 });

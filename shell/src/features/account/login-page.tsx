@@ -4,11 +4,9 @@ import { paths } from '../../app/paths';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
 import styles from './account-panel.module.css';
-import { EmailField } from './email-field';
-import { loadAuth } from './load-auth';
-import { loadPart } from './load-part';
+import { loadAuth, loadPart } from './load-part';
 import { messages } from './messages';
-import { TextField } from './text-field';
+import { EmailField, TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 /** Renders sign-in with e-mail and password. The guard around it redirects as soon as there is a session. */

@@ -5,8 +5,8 @@ import controls from '../../ui/controls.module.css';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
 import styles from './account-panel.module.css';
-import { EmailField } from './email-field';
-import { loadAuth } from './load-auth';
+import { EmailField } from './text-field';
+import { loadAuth } from './load-part';
 import { messages } from './messages';
 import { useAccountForm } from './use-account-form';
 

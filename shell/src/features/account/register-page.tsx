@@ -3,10 +3,9 @@ import { paths, safeReturnPath } from '../../app/paths';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
 import styles from './account-panel.module.css';
-import { EmailField } from './email-field';
-import { loadAuth } from './load-auth';
+import { loadAuth } from './load-part';
 import { messages } from './messages';
-import { TextField } from './text-field';
+import { EmailField, TextField } from './text-field';
 import { useAccountForm } from './use-account-form';
 
 /** Renders registration, and leaves when the account's record is written. */

@@ -1,7 +1,7 @@
 import type { AppError } from 'shared-lib/errors';
 import { AccountForm } from './account-form';
 import { AccountPanel } from './account-panel';
-import { loadAuth } from './load-auth';
+import { loadAuth } from './load-part';
 import { messages } from './messages';
 import { TextField } from './text-field';
 import { useAccountForm } from './use-account-form';

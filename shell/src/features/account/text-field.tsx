@@ -55,3 +55,8 @@ export function TextField({ label, help, error, type, ref, ...input }: Props) {
     </div>
   );
 }
+
+/** Renders the e-mail address of an account. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
+  return <TextField label={messages.email} type="email" autoComplete="email" inputMode="email" {...props} />;
+}

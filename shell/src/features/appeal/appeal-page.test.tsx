@@ -2,22 +2,14 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { openRefusals } from '../../testing/open-refusals';
 import AppealPage from './appeal-page';
 
-const before = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = before;
-});
+const answerRefusals = openRefusals();
 
 /** Opens the page, and answers each appeal with these refusals, one after the other. */
 function open(address: string, ...refusals: string[]) {
-  const sent: unknown[] = [];
-  globalThis.fetch = jest.fn(async (_path, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
-    const refusal = refusals.shift();
-    if (refusal === undefined) throw new TypeError('Failed to fetch');
-    return { json: async () => ({ refusal }) } as Response;
-  }) as typeof fetch;
+  const sent = answerRefusals(refusals);
   render(
     <MemoryRouter initialEntries={[address]}>
       <AppealPage />
@@ -36,7 +28,9 @@ describe('the page to appeal a suspension', () => {
     await person.type(field(), 'La empresa es mía');
     await person.click(send());
     expect(await screen.findByText('La revisará una persona y te responderemos por email.')).toBeVisible();
-    expect(sent).toEqual([{ uid: 'ana', proof: 'p1', text: 'La empresa es mía' }]);
+    expect(sent).toEqual([
+      { path: '/v/appeal', body: { uid: 'ana', proof: 'p1', text: 'La empresa es mía' } },
+    ]);
   });
 
   it('requires a text', async () => {

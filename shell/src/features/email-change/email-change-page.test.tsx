@@ -2,22 +2,14 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
+import { openRefusals } from '../../testing/open-refusals';
 import EmailChangePage from './email-change-page';
 
-const before = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = before;
-});
+const answerRefusals = openRefusals();
 
 /** Opens the page, and answers each press with these refusals, one after the other; without one the network fails. */
 function open(address: string, ...refusals: string[]) {
-  const sent: unknown[] = [];
-  globalThis.fetch = jest.fn(async (path, { body }: RequestInit) => {
-    sent.push([path, JSON.parse(String(body))]);
-    const refusal = refusals.shift();
-    if (refusal === undefined) throw new TypeError('Failed to fetch');
-    return { json: async () => ({ refusal }) } as Response;
-  }) as typeof fetch;
+  const sent = answerRefusals(refusals);
   render(
     <MemoryRouter initialEntries={[address]}>
       <EmailChangePage />
@@ -40,14 +32,18 @@ describe('the page to change the email', () => {
     await press('Usar este email');
     expect(await screen.findByRole('heading', { name: 'Email cambiado' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
-    expect(sent).toEqual([['/v/account/email', { step: 'confirm', uid: 'ana', at: 17, proof: 'p1' }]]);
+    expect(sent).toEqual([
+      { path: '/v/account/email', body: { step: 'confirm', uid: 'ana', at: 17, proof: 'p1' } },
+    ]);
   });
 
   it('undoes a change', async () => {
     const sent = open(UNDO, '');
     await press('Recuperar mi cuenta');
     expect(await screen.findByRole('status')).toHaveTextContent(/elegir otra contraseña/);
-    expect(sent).toEqual([['/v/account/email', { step: 'undo', uid: 'ana', at: 17, proof: 'p1' }]]);
+    expect(sent).toEqual([
+      { path: '/v/account/email', body: { step: 'undo', uid: 'ana', at: 17, proof: 'p1' } },
+    ]);
   });
 
   it.each([
@@ -64,9 +60,7 @@ describe('the page to change the email', () => {
 
   it('resets itself for the link of another mail', async () => {
     const person = userEvent.setup();
-    globalThis.fetch = jest.fn(
-      async () => ({ json: async () => ({ refusal: '' }) }) as Response,
-    ) as typeof fetch;
+    answerRefusals(['']);
     render(
       <MemoryRouter initialEntries={[CONFIRM]}>
         <EmailChangePage />

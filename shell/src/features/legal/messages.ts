@@ -1,6 +1,5 @@
 import { deployment, LEGAL_VERSION, operator, PRODUCT_NAME } from 'shared-lib/config';
-import type { LegalText } from './legal-text';
-import { privacyText } from './privacy-text';
+import { privacyText, type LegalText } from './privacy-text';
 
 export const messages = {
   version: `Versión ${LEGAL_VERSION}`,

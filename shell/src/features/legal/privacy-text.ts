@@ -1,6 +1,11 @@
 import { FUNCTIONS_REGION, PRODUCT_NAME, type Operator } from 'shared-lib/config';
 import { placeOfRegion } from 'shared-lib/privacy';
-import type { LegalText } from './legal-text';
+
+/** One legal text: its title and its sections, each a heading and paragraphs. */
+export interface LegalText {
+  title: string;
+  sections: { heading: string; paragraphs: string[] }[];
+}
 
 /** Facts of an installation that the privacy notice depends on. */
 interface Installation {

@@ -1,5 +1,5 @@
 import type { RemoteEntry } from './remote-entries';
-import type { RemoteName } from '../remote-name';
+import type { RemoteName } from '../remote-origin';
 
 const PREFIX = 'tarjetero.release.';
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { revokeAccount } from '../consents';
 import { consentPage, pressed } from './consent-page';
 import { answerApi } from './google-api';
-import { answerRevoke, answerToken, revokeAccount } from './google-tokens';
+import { answerRevoke, answerToken } from './google-tokens';
 import { GOOGLE_ACCOUNTS, type GoogleWorld } from './google-world';
 
 /** Plays what people do at Google, for a copy of the product that runs beside it. */

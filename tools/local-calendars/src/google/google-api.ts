@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '../read-body';
-import type { EventTime, GoogleCalendar, GoogleEvent, GoogleWorld, Grant } from './google-world';
+import { grantOf, readBody } from '../api-request';
+import type { EventTime, GoogleCalendar, GoogleEvent, GoogleWorld } from './google-world';
 
 type Answered = [status: number, body: object];
 
@@ -90,19 +90,11 @@ function answerEvents(
   return [200, given];
 }
 
-/** Reads the consent of a request; `null` for none. */
-function grantOf(google: GoogleWorld, { headers }: IncomingMessage): Grant | null {
-  if (google.isExpiring) {
-    google.isExpiring = false;
-    return null;
-  }
-  const grant = google.accessTokens.get((headers.authorization ?? '').replace(/^Bearer /, ''));
-  return grant && !grant.isRevoked ? grant : null;
-}
-
 /** Answers a request to the programming interface of calendars (v3). */
 export function answerApi(google: GoogleWorld, request: IncomingMessage, url: URL, body: string): Answered {
-  const grant = grantOf(google, request);
+  const hasEnded = google.isExpiring;
+  google.isExpiring = false;
+  const grant = hasEnded ? null : grantOf(google, request);
   const calendars = grant && google.accounts.get(grant.account);
   if (!grant || !calendars) return failure(401, 'authError');
   const may = (scope: string) => grant.scopes.includes(SCOPE + scope);

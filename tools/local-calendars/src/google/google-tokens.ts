@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { GOOGLE_KEYS, type GoogleWorld, type Grant } from './google-world';
+import { randomUUID } from 'node:crypto';
+import { hasVerifier, revokeAccount, type Grant } from '../consents';
+import { GOOGLE_KEYS, type GoogleWorld } from './google-world';
 
 /** Time that a token of access is said to last, in seconds. */
 const LASTS_S = 3599;
@@ -19,10 +20,7 @@ function accessTo(google: GoogleWorld, grant: Grant): object {
 
 function answerCode(google: GoogleWorld, form: URLSearchParams): Answered {
   const issued = google.codes.get(form.get('code') ?? '');
-  const challenge = createHash('sha256')
-    .update(form.get('code_verifier') ?? '')
-    .digest('base64url');
-  if (!issued || issued.isUsed || issued.challenge !== challenge) return refused('invalid_grant');
+  if (!issued || issued.isUsed || !hasVerifier(issued, form)) return refused('invalid_grant');
   if (issued.redirect !== form.get('redirect_uri')) return refused('redirect_uri_mismatch');
   issued.isUsed = true;
   const token = `1//${randomUUID()}`;
@@ -41,11 +39,6 @@ export function answerToken(google: GoogleWorld, form: URLSearchParams): Answere
   const grant = google.refreshTokens.get(form.get('refresh_token') ?? '');
   if (!grant || grant.isRevoked) return refused('invalid_grant');
   return [200, accessTo(google, grant)];
-}
-
-/** Revokes the consents of an account: its tokens are invalid from then on. */
-export function revokeAccount(google: GoogleWorld, account: string): void {
-  for (const grant of google.refreshTokens.values()) if (grant.account === account) grant.isRevoked = true;
 }
 
 /** Answers the end of a consent, by one of its tokens. */

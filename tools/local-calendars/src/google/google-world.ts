@@ -1,3 +1,5 @@
+import { noConsents, type Consents } from '../consents';
+
 /** Time of an event: an instant, or a date for one of whole days. */
 export interface EventTime {
   dateTime?: string;
@@ -24,28 +26,10 @@ export interface GoogleCalendar {
   events: Map<string, GoogleEvent>;
 }
 
-/** A consent that was given, until it is taken away. */
-export interface Grant {
-  account: string;
-  scopes: string[];
-  isRevoked: boolean;
-}
-
-/** A code that the page of consent has sent back. */
-export interface IssuedCode {
-  grant: Grant;
-  challenge: string;
-  redirect: string;
-  isUsed: boolean;
-}
-
 /** Everything that the stand-in of Google knows. */
-export interface GoogleWorld {
+export interface GoogleWorld extends Consents {
   /** Calendars by their ids, by account. */
   accounts: Map<string, Map<string, GoogleCalendar>>;
-  codes: Map<string, IssuedCode>;
-  refreshTokens: Map<string, Grant>;
-  accessTokens: Map<string, Grant>;
   /** True until the next request with a token of access, which has ended before its time. */
   isExpiring: boolean;
 }
@@ -76,6 +60,6 @@ const calendarsOf = (account: string) =>
 /** Returns a stand-in in which nobody has given a consent. */
 export const newGoogle = (): GoogleWorld => ({
   accounts: new Map(GOOGLE_ACCOUNTS.map((account) => [account, calendarsOf(account)])),
-  ...{ codes: new Map(), refreshTokens: new Map(), accessTokens: new Map() },
+  ...noConsents(),
   isExpiring: false,
 });

@@ -1,4 +1,5 @@
-import { revokeAccount } from './google-tokens';
+import { pressConsent } from '../consent-form';
+import { revokeAccount } from '../consents';
 import { GOOGLE_ACCOUNTS, type GoogleEvent, type GoogleWorld } from './google-world';
 
 /** Choices on the page of consent; by default everything is allowed by the first account. */
@@ -22,7 +23,7 @@ export interface LocalGoogle {
   /** Deletes an event as its owner does. */
   remove(id: string, calendar?: string): void;
   /** Removes a calendar whole. */
-  removeCalendar(calendar: string): void;
+  removeCalendar(calendar?: string): void;
   /** Takes the consents of an account away. */
   revoke(account?: string): void;
   /** Ends the next token of access before its time. */
@@ -42,25 +43,15 @@ export function localGoogle(google: GoogleWorld, origin: string): LocalGoogle {
   };
   return {
     origin,
-    press: async (url, { button = 'allow', account = ANA, without = [] } = {}) => {
-      const page = await fetch(url);
-      if (!page.ok) throw new Error(await page.text());
-      const html = await page.text();
-      const form = new URLSearchParams({ account, press: button });
-      for (const [, name = '', value = ''] of html.matchAll(
-        /type="(?:hidden|checkbox)" name="(\w+)" value="([^"]*)"/g,
-      ))
-        if (!without.some((end) => value.endsWith(end))) form.append(name, value.replaceAll('&amp;', '&'));
-      const answer = await fetch(`${origin}/consent`, { method: 'POST', body: form, redirect: 'manual' });
-      return new URL(answer.headers.get('location') ?? '').searchParams;
-    },
+    press: (url, { button = 'allow', account = ANA, without = [] } = {}) =>
+      pressConsent(origin, url, { button, account, without }),
     events: (id = ANA) => [...calendarOf(id).events.values()].filter(({ status }) => status !== 'cancelled'),
     put: (event, id = ANA) => void calendarOf(id).events.set(event.id, event),
     remove: (event, id = ANA) => {
       const stored = calendarOf(id).events.get(event);
       if (stored) stored.status = 'cancelled';
     },
-    removeCalendar: (id) => void google.accounts.get(ANA)?.delete(id),
+    removeCalendar: (id = ANA) => void google.accounts.get(ANA)?.delete(id),
     revoke: (account = ANA) => revokeAccount(google, account),
     expire: () => {
       google.isExpiring = true;

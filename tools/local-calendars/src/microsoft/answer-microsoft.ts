@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { revokeAccount } from '../consents';
 import { consentPage, pressed } from './consent-page';
 import { answerGraph, type Answered } from './graph-api';
-import { answerToken, revokeAccount } from './microsoft-tokens';
+import { answerToken } from './microsoft-tokens';
 import { MICROSOFT_ACCOUNTS, type MicrosoftWorld } from './microsoft-world';
 
 /** Plays what people do at Microsoft, for a copy of the product that runs beside it. */

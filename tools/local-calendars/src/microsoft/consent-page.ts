@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { consentForm, LOCAL_RETURN } from '../consent-form';
+import { issueCode } from '../consents';
 import { escapeXml } from '../multistatus';
 import { MICROSOFT_ACCOUNTS, MICROSOFT_KEYS, type MicrosoftWorld } from './microsoft-world';
-
-/** Parameters of the page that it sends back with the press of a button. */
-const SENT_BACK = ['redirect_uri', 'state', 'code_challenge', 'scope'] as const;
 
 /** Permissions that can be given. */
 const KNOWN_SCOPES: ReadonlySet<string> = new Set([
@@ -12,16 +11,13 @@ const KNOWN_SCOPES: ReadonlySet<string> = new Set([
   'https://graph.microsoft.com/Calendars.ReadWrite',
 ]);
 
-const quoted = (text: string) => escapeXml(text).replaceAll('"', '&quot;');
-
 const scopesOf = (text: string) => text.split(' ').filter(Boolean);
 
 /** Returns the error in a request for consent; `null` for a valid one. */
 function problemOf(query: URLSearchParams): string | null {
   const is = (name: string, value: string) => query.get(name) === value;
   if (!is('client_id', MICROSOFT_KEYS.clientId)) return 'AADSTS700016: unauthorized_client';
-  if (!/^http:\/\/(127\.0\.0\.1|localhost):\d+\/[^?#]*$/.test(query.get('redirect_uri') ?? ''))
-    return 'AADSTS50011: redirect_uri';
+  if (!LOCAL_RETURN.test(query.get('redirect_uri') ?? '')) return 'AADSTS50011: redirect_uri';
   if (!is('response_type', 'code') || !is('response_mode', 'query') || !query.get('state'))
     return 'AADSTS900144: invalid_request';
   if (!is('code_challenge_method', 'S256') || !query.get('code_challenge'))
@@ -36,34 +32,27 @@ function problemOf(query: URLSearchParams): string | null {
 export function consentPage(query: URLSearchParams): { status: number; html: string } {
   const problem = problemOf(query);
   if (problem !== null) return { status: 400, html: `<h1>${problem}</h1>` };
-  const hint = query.get('login_hint') ?? MICROSOFT_ACCOUNTS[0];
-  const account = (name: string) =>
-    `<p><label><input type="radio" name="account" value="${quoted(name)}"${name === hint ? ' checked' : ''}> ${escapeXml(name)}</label></p>`;
-  const html = [
-    '<!doctype html><html lang="es"><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width"><title>Microsoft (sustituto local)</title>',
-    '<h1>¿Permitir que Tarjetero acceda a tu información?</h1><p>Es un sustituto local: Microsoft no sabe nada.</p>',
-    '<form method="post" action="../../../consent"><fieldset><legend>Cuenta</legend>',
-    ...MICROSOFT_ACCOUNTS.map(account),
-    '</fieldset><p>Permisos:</p><ul>',
-    ...scopesOf(query.get('scope') ?? '').map((scope) => `<li>${escapeXml(scope)}</li>`),
-    '</ul>',
-    ...SENT_BACK.map(
-      (name) => `<input type="hidden" name="${name}" value="${quoted(query.get(name) ?? '')}">`,
-    ),
-    '<button name="press" value="allow">Permitir</button> <button name="press" value="refuse">Rechazar</button>',
-    '</form></html>',
-  ].join('\n');
+  const html = consentForm(query, {
+    maker: 'Microsoft',
+    title: '¿Permitir que Tarjetero acceda a tu información?',
+    action: '../../../consent',
+    accounts: MICROSOFT_ACCOUNTS,
+    permissions: [
+      '<p>Permisos:</p><ul>',
+      ...scopesOf(query.get('scope') ?? '').map((scope) => `<li>${escapeXml(scope)}</li>`),
+      '</ul>',
+    ],
+    sentBack: ['redirect_uri', 'state', 'code_challenge', 'scope'],
+  });
   return { status: 200, html };
 }
 
 /** Returns where the press of a button leads: back, with a code or the refusal. */
 export function pressed(microsoft: MicrosoftWorld, form: URLSearchParams): string {
-  const field = (name: (typeof SENT_BACK)[number]) => form.get(name) ?? '';
-  const back = new URL(field('redirect_uri'));
+  const back = new URL(form.get('redirect_uri') ?? '');
   const lead = (answer: Record<string, string>) => {
     for (const [name, value] of Object.entries(answer)) back.searchParams.set(name, value);
-    back.searchParams.set('state', field('state'));
+    back.searchParams.set('state', form.get('state') ?? '');
     return back.href;
   };
   if (microsoft.needsApproval)
@@ -77,15 +66,9 @@ export function pressed(microsoft: MicrosoftWorld, form: URLSearchParams): strin
       error_description: 'AADSTS65004: User declined to consent to access the app.',
     });
   const code = `M.C5_${randomUUID()}`;
-  microsoft.codes.set(code, {
-    grant: {
-      account: form.get('account') ?? MICROSOFT_ACCOUNTS[0],
-      scopes: scopesOf(field('scope')),
-      isRevoked: false,
-    },
-    challenge: field('code_challenge'),
-    redirect: field('redirect_uri'),
-    isUsed: false,
+  issueCode(microsoft, code, form, {
+    account: MICROSOFT_ACCOUNTS[0],
+    scopes: scopesOf(form.get('scope') ?? ''),
   });
   return lead({ code, session_state: randomUUID() });
 }

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { readBody } from '../read-body';
-import type {
-  ExtendedProperty,
-  GraphEvent,
-  Grant,
-  MicrosoftCalendar,
-  MicrosoftWorld,
-} from './microsoft-world';
+import { grantOf, readBody } from '../api-request';
+import type { ExtendedProperty, GraphEvent, MicrosoftCalendar, MicrosoftWorld } from './microsoft-world';
 
 /** An answer, with headers of its own. */
 export type Answered = [status: number, body: object, headers?: Record<string, string>];
@@ -105,12 +99,6 @@ function answerEvents(
   if ('transactionId' in changes) return failure(400, 'ErrorInvalidPropertySet');
   Object.assign(stored, changes);
   return [200, stored];
-}
-
-/** Reads the consent of a request; `null` for none. */
-function grantOf({ accessTokens }: MicrosoftWorld, { headers }: IncomingMessage): Grant | null {
-  const grant = accessTokens.get((headers.authorization ?? '').replace(/^Bearer /, ''));
-  return grant && !grant.isRevoked ? grant : null;
 }
 
 /** Answers a request to Graph (v1.0). */

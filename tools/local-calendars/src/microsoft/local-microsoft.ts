@@ -1,4 +1,5 @@
-import { revokeAccount } from './microsoft-tokens';
+import { pressConsent } from '../consent-form';
+import { revokeAccount } from '../consents';
 import { MICROSOFT_ACCOUNTS, type GraphEvent, type MicrosoftWorld } from './microsoft-world';
 
 /** Choices on the page of consent; by default everything is allowed by the first account. */
@@ -51,16 +52,7 @@ export function localMicrosoft(microsoft: MicrosoftWorld, origin: string): Local
   };
   return {
     origin,
-    press: async (url, { button = 'allow', account = ANA } = {}) => {
-      const page = await fetch(url);
-      const html = await page.text();
-      if (!page.ok) throw new Error(html);
-      const form = new URLSearchParams({ account, press: button });
-      for (const [, name = '', value = ''] of html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g))
-        form.append(name, value.replaceAll('&amp;', '&'));
-      const answer = await fetch(`${origin}/consent`, { method: 'POST', body: form, redirect: 'manual' });
-      return new URL(answer.headers.get('location') ?? '').searchParams;
-    },
+    press: (url, { button = 'allow', account = ANA } = {}) => pressConsent(origin, url, { button, account }),
     events: (id = OWN) => [...calendarOf(id).events.values()],
     put: (event, id = OWN) => void calendarOf(id).events.set(event.id, event),
     remove: (event, id = OWN) => void calendarOf(id).events.delete(event),

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { MICROSOFT_KEYS, type Grant, type MicrosoftWorld } from './microsoft-world';
+import { hasVerifier, type Grant } from '../consents';
+import { MICROSOFT_KEYS, type MicrosoftWorld } from './microsoft-world';
 
 /** Time that a token of access is said to last, in seconds. */
 const LASTS_S = 3599;
@@ -47,11 +48,8 @@ function tokensFor(microsoft: MicrosoftWorld, grant: Grant): Answered {
 
 function answerCode(microsoft: MicrosoftWorld, form: URLSearchParams): Answered {
   const issued = microsoft.codes.get(form.get('code') ?? '');
-  const challenge = createHash('sha256')
-    .update(form.get('code_verifier') ?? '')
-    .digest('base64url');
   if (!issued || issued.isUsed) return refused(400, 'invalid_grant', 54005, 'The code was already redeemed.');
-  if (issued.challenge !== challenge)
+  if (!hasVerifier(issued, form))
     return refused(400, 'invalid_grant', 501481, 'The Code_Verifier does not match.');
   if (issued.redirect !== form.get('redirect_uri'))
     return refused(400, 'invalid_client', 50011, 'The redirect address does not match.');
@@ -73,9 +71,4 @@ export function answerToken(microsoft: MicrosoftWorld, form: URLSearchParams): A
   if (!grant || grant.isRevoked)
     return refused(400, 'invalid_grant', 70000, 'The user has revoked the consent.');
   return tokensFor(microsoft, grant);
-}
-
-/** Revokes the consents of an account: its tokens are invalid from then on. */
-export function revokeAccount(microsoft: MicrosoftWorld, account: string): void {
-  for (const grant of microsoft.refreshTokens.values()) if (grant.account === account) grant.isRevoked = true;
 }

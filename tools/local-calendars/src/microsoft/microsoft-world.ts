@@ -1,3 +1,5 @@
+import { noConsents, type Consents } from '../consents';
+
 /** Time of an event: the clock of a zone, which is UTC here. */
 export interface GraphTime {
   dateTime: string;
@@ -34,32 +36,13 @@ export interface MicrosoftCalendar {
   transactions: Map<string, string>;
 }
 
-/** A consent that was given, until it is taken away. */
-export interface Grant {
-  account: string;
-  scopes: string[];
-  isRevoked: boolean;
-}
-
-/** A code that the page of consent has sent back. */
-export interface IssuedCode {
-  grant: Grant;
-  challenge: string;
-  redirect: string;
-  isUsed: boolean;
-}
-
 /** Next answer of Graph that is another one than it should be: a token that has ended before its time, or too many requests. */
 export type GraphFault = 'none' | 'expired' | 'throttled';
 
 /** Everything that the stand-in of Microsoft knows. */
-export interface MicrosoftWorld {
+export interface MicrosoftWorld extends Consents {
   /** Calendars by their ids, by account. */
   accounts: Map<string, Map<string, MicrosoftCalendar>>;
-  codes: Map<string, IssuedCode>;
-  /** Consents by refresh tokens. Each use gives another one; earlier ones stay valid, as at Microsoft. */
-  refreshTokens: Map<string, Grant>;
-  accessTokens: Map<string, Grant>;
   /** Fault of the next request to Graph. */
   next: GraphFault;
   /** True while an organisation lets only its administrator consent. */
@@ -95,6 +78,6 @@ const calendarsOf = (account: string) => {
 /** Returns a stand-in in which nobody has given a consent. */
 export const newMicrosoft = (): MicrosoftWorld => ({
   accounts: new Map(MICROSOFT_ACCOUNTS.map((account) => [account, calendarsOf(account)])),
-  ...{ codes: new Map(), refreshTokens: new Map(), accessTokens: new Map() },
+  ...noConsents(),
   ...{ next: 'none', needsApproval: false, pagesAt: '' },
 });

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { MAX_REQUEST_BYTES } from '../store/limits';
 import { invalidArgument, type StatusError } from '../store/status';
 import type { StreamTransport } from '../streams/rpc-stream';
-import { chunk } from './webchannel-chunk';
 
 /** Silence after which a noop is sent; the client gives up after 1.5 times this. */
 export const KEEP_ALIVE_MILLIS = 30_000;
@@ -24,6 +23,12 @@ export const ENDED_MILLIS = 30_000;
 /** With XHR the client keeps the whole response in memory, so a long one is ended now and then. */
 const MAX_RESPONSE_UNITS = 2_000_000;
 const MAX_PENDING_MESSAGES = 1_000;
+
+/** Length counted in UTF-16 units, as the client counts it, then the JSON. */
+export function chunk(json: unknown): string {
+  const text = JSON.stringify(json);
+  return `${text.length}\n${text}`;
+}
 
 interface SessionOptions {
   closesWhenIdle: boolean;

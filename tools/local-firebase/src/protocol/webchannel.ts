@@ -6,8 +6,7 @@ import { allowOrigin, readBody } from './http';
 import { messageType, readJson } from './json-codec';
 import type { ConnectionShares } from './connection-share';
 import type { RpcBackend } from './rpc-backend';
-import { chunk } from './webchannel-chunk';
-import { ENDED_MILLIS, KEEP_ALIVE_MILLIS, WebChannelSession } from './webchannel-session';
+import { chunk, ENDED_MILLIS, KEEP_ALIVE_MILLIS, WebChannelSession } from './webchannel-session';
 
 const STREAMS = ['Listen', 'Write'] as const;
 const PROTOCOL_VERSION = 8;

@@ -8,6 +8,7 @@ import { bookingEndpoints } from '../../booking-data/endpoints/booking-endpoints
 import { calendarSourcesEndpoints } from '../../booking-data/endpoints/calendar-sources-endpoints';
 import { serviceEndpoints } from '../../booking-data/endpoints/service-endpoints';
 import { renderApp } from '../../testing/render-app';
+import { stopClock } from '../../testing/stop-clock';
 import { searchEndpoint } from './search-endpoint';
 
 /** A week in Madrid, from a Monday on. */
@@ -42,25 +43,7 @@ async function showWeek(services: Service[], hours: 'none' | 'some' = 'some') {
   await screen.findByRole('button', { name: 'Semana siguiente' });
 }
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: Date.UTC(2026, 2, 3, 9),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'clearImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'performance',
-    ],
-  });
-});
-afterEach(() => jest.useRealTimers());
+stopClock(Date.UTC(2026, 2, 3, 9));
 
 describe('Reservas', () => {
   it('links from an empty week to the first service', async () => {

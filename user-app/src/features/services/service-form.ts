@@ -258,3 +258,6 @@ const tooLong = (value: string, { maxLength }: { maxLength: number | null }) =>
 
 const fits = (value: unknown, schema: { safeParse: (value: unknown) => { success: boolean } }) =>
   schema.safeParse(value).success;
+
+/** Returns the key under which a tab stores the draft of a service's form; `new` for one that isn't stored yet. */
+export const serviceDraftKey = (uid: string, id: string): string => `${uid}:service:${id}`;

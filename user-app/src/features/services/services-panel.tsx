@@ -13,7 +13,7 @@ import { useServicesQuery } from '../../booking-data/endpoints/service-endpoints
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { VerificationNotice } from '../../verification/verification-notice';
 import { ArchivedService } from './components/service-item';
-import { serviceDraftKey } from './components/service-draft-key';
+import { serviceDraftKey } from './service-form';
 import { ServiceDrawer } from './components/service-drawer';
 import { ServiceList } from './components/service-list';
 import styles from './components/service-list.module.css';

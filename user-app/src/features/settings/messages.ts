@@ -104,3 +104,6 @@ export const messages = {
   everywhereText: 'También se cierra esta. Tendrás que volver a iniciar sesión en cada dispositivo.',
   everywhereConfirm: 'Cerrar todas',
 };
+
+/** Returns an hour of the day as clocks show it: `09:00`. */
+export const hourInWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

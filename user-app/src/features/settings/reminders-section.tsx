@@ -18,8 +18,7 @@ import {
 import { FIRST_TEXT, PLACEHOLDERS, reminderText } from '../../booking-data/reminder-text';
 import { useAnchor } from '../../ui/use-anchor';
 import { exampleBooking } from './example-booking';
-import { hourInWords } from './hour-in-words';
-import { messages } from './messages';
+import { hourInWords, messages } from './messages';
 import { SavedMark } from './saved-mark';
 import styles from './settings-page.module.css';
 import { WhatsAppConnection } from './whatsapp/whatsapp-connection';

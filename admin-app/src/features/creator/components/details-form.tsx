@@ -1,7 +1,7 @@
 import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { TEMPLATE_CATEGORIES, TEMPLATE_LIMITS, type TemplateDraft } from 'shared-lib/model';
 import { Panel } from '../../../ui/panel';
-import { changeSection } from '../draft/change-section';
+import { changeSection } from '../draft/draft-source';
 import { messages } from '../messages';
 import styles from './creator.module.css';
 import { detailProblem } from './detail-problem';

@@ -6,6 +6,7 @@ import {
   nextVersion,
   type TemplateDraft,
   type TemplateField,
+  type TemplateSection,
 } from 'shared-lib/model';
 
 /** Start of an edit in the creator. */
@@ -50,6 +51,13 @@ export function newSource(id: string, author: string): DraftSource {
     currentFields: [],
     isPublic: false,
   };
+}
+
+/** Returns the changes of a draft with its section: an untouched example becomes that of the new section. */
+export function changeSection(draft: TemplateDraft, targetSection: TemplateSection): Partial<TemplateDraft> {
+  const { reactCode, cssCode, jsonConfig } = draft;
+  const isUntouched = isSameValue({ reactCode, cssCode, jsonConfig }, EXAMPLE_TEMPLATES[draft.targetSection]);
+  return { targetSection, ...(isUntouched && EXAMPLE_TEMPLATES[targetSection]) };
 }
 
 /** Returns the part of a template that is edited. */

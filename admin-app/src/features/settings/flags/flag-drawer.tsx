@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import type { StoredFlag } from 'shared-lib/data';
+import { getIndexedUsers, type StoredFlag } from 'shared-lib/data';
 import { isIdleFlag, type DescribedFlag, type FlagProposal } from 'shared-lib/model';
 import { Notice } from 'shared-lib/ui/notice';
 import { Drawer } from 'shared-lib/ui/layers';
@@ -9,13 +9,20 @@ import styles from '../settings.module.css';
 import { useEdit } from '../use-edit';
 import { editableFlag } from './editable-flag';
 import { checkFlag, FlagFields, type FlagProblems } from './flag-fields';
-import { findUnknownAccounts } from './find-unknown-accounts';
 import { FlagHistory } from './flag-history';
 import { FlagReach } from './flag-reach';
 import { useChangeFlagMutation } from './flag-writes';
 import { messages } from './messages';
 import { ProposalPanel } from './proposal-panel';
 import { useFlagApproval } from './use-flag-approval';
+
+/** Returns the uids that no account has. */
+async function findUnknownAccounts(uids: readonly string[]): Promise<string[]> {
+  // Ids that no document can have would fail the whole question.
+  const possible = uids.filter((uid) => /^(?!\.{1,2}$|__.*__$)[^/]{1,128}$/.test(uid));
+  const found = new Set((await getIndexedUsers(possible)).map(({ uid }) => uid));
+  return uids.filter((uid) => !found.has(uid));
+}
 
 interface FlagDrawerProps {
   flag: StoredFlag | null;

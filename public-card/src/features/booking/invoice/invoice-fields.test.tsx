@@ -4,7 +4,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { BookingFormValues, FieldErrors } from '../steps/booking-form';
-import { FormStep } from '../steps/form-step';
+import { aFormStep } from '../testing/a-form-step';
 import { aPublicService } from '../testing/booking-server';
 
 beforeEach(() => {
@@ -20,21 +20,11 @@ async function open(service = { asksInvoice: true }) {
       ...{ name: 'Eva', email: 'eva@ejemplo.com', phone: '', notes: '', answers: {} },
     });
     const [errors, setErrors] = useState<FieldErrors>({});
-    return (
-      <FormStep
-        service={aPublicService(service)}
-        ownerName="Ana García"
-        values={values}
-        errors={errors}
-        isSending={false}
-        aboutLimit=""
-        aboutHold=""
-        problem={null}
-        onChange={setValues}
-        onErrors={setErrors}
-        onSubmit={() => sent.push(values)}
-      />
-    );
+    return aFormStep({
+      service: aPublicService(service),
+      ...{ values, errors, onChange: setValues, onErrors: setErrors },
+      onSubmit: () => sent.push(values),
+    });
   }
   await act(async () => {
     render(<Form />);

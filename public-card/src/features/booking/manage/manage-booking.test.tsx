@@ -1,11 +1,12 @@
 /**
  * @jest-environment ../build/testing/jsdom-environment.cjs
  */
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { VisitorBooking } from 'shared-lib/model/booking';
 import { aVisitorBooking } from '../testing/a-visitor-booking';
 import { liveIn } from '../testing/live-in';
-import { aBookingPage, answerBooking, aPublicService, NOW } from '../testing/booking-server';
+import { openBrowser, press } from '../testing/booking-browser';
+import { aBookingPage, answerBooking, aPublicService } from '../testing/booking-server';
 import { ManageBooking } from './manage-booking';
 
 /* The visitor booked from Calcutta, at a card in Madrid. */
@@ -13,16 +14,7 @@ import { ManageBooking } from './manage-booking';
 const START = Date.UTC(2026, 2, 4, 9);
 const PATH = '/c/ana-garcia/reserva/x?t=';
 
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  Element.prototype.scrollIntoView = () => undefined;
-  history.replaceState(null, '', `${PATH}one`);
-});
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+openBrowser({ path: `${PATH}one` });
 
 const booked = (overrides: Partial<VisitorBooking> = {}) =>
   aVisitorBooking({ start: START, end: START + 30 * 60_000, zone: 'Asia/Kolkata', ...overrides });
@@ -36,11 +28,6 @@ function open(booking: VisitorBooking, answers: Record<string, unknown> = {}) {
   render(<ManageBooking slug="ana-garcia" bookingId="x" firstToken="one" />);
   return sent;
 }
-
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => fireEvent.click(button));
-};
 
 describe('the page of a booking', () => {
   it('shows a visit’s time at the place, and the deadline for changes', async () => {

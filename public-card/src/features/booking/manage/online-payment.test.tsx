@@ -1,24 +1,17 @@
 /**
  * @jest-environment ../build/testing/jsdom-environment.cjs
  */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { VisitorBooking, VisitorPayment } from 'shared-lib/model/booking';
 import { aVisitorBooking } from '../testing/a-visitor-booking';
+import { openBrowser } from '../testing/booking-browser';
 import { aBookingPage, answerBooking, aPublicService, NOW } from '../testing/booking-server';
 import { ManageBooking } from './manage-booking';
 
 const START = Date.UTC(2026, 2, 4, 9);
 const PATH = '/c/ana-garcia/reserva/x?t=';
 
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+openBrowser();
 
 const aPayment = (overrides: Partial<VisitorPayment> = {}): VisitorPayment => ({
   due: 2250,

@@ -1,27 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PublicService } from 'shared-lib/model/booking';
-import { aService } from 'shared-lib/testing';
-import { FormStep } from './form-step';
+import { aFormStep } from '../testing/a-form-step';
+import { aPublicService } from '../testing/booking-server';
 
 const show = (
   service: Partial<PublicService>,
   { remindsByWhatsApp = false, phone = '' }: { remindsByWhatsApp?: boolean; phone?: string } = {},
 ) =>
   renderToStaticMarkup(
-    <FormStep
-      remindsByWhatsApp={remindsByWhatsApp}
-      service={{ ...aService(), placeKind: 'in-person', isPaid: false, ...service }}
-      ownerName="Ana García"
-      values={{ name: '', email: '', phone, notes: '', answers: {} }}
-      errors={{}}
-      isSending={false}
-      aboutLimit=""
-      aboutHold=""
-      problem={null}
-      onChange={() => undefined}
-      onErrors={() => undefined}
-      onSubmit={() => undefined}
-    />,
+    aFormStep({
+      remindsByWhatsApp,
+      service: aPublicService(service),
+      values: { name: '', email: '', phone, notes: '', answers: {} },
+    }),
   );
 
 it.each([
@@ -47,21 +38,7 @@ it.each([
 );
 
 it('FormStep names the controller before the button and links to the privacy notice', () => {
-  const html = renderToStaticMarkup(
-    <FormStep
-      service={{ ...aService(), placeKind: 'in-person', isPaid: false }}
-      ownerName="Ana <García>"
-      values={{ name: '', email: '', phone: '', notes: '', answers: {} }}
-      errors={{}}
-      isSending={false}
-      aboutLimit=""
-      aboutHold=""
-      problem={null}
-      onChange={() => undefined}
-      onErrors={() => undefined}
-      onSubmit={() => undefined}
-    />,
-  );
+  const html = renderToStaticMarkup(aFormStep({ ownerName: 'Ana <García>' }));
   expect(html).toContain('Responsable: Ana &lt;García&gt;, que usa tus datos para atender tu reserva');
   expect(html).toMatch(
     /<a href="[^"]+\/legal\/privacidad" target="_blank" rel="noopener noreferrer">Información de privacidad<\/a>/,

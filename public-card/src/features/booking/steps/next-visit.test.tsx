@@ -5,7 +5,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { NextVisitOffer } from 'shared-lib/model/booking';
 import { NextVisit } from './next-visit';
 import { aVisitorBooking } from '../testing/a-visitor-booking';
-import { answerBooking, NOW } from '../testing/booking-server';
+import { openBrowser } from '../testing/booking-browser';
+import { answerBooking } from '../testing/booking-server';
 
 const HALF = 30 * 60_000;
 /** Ten o'clock in Madrid on Tuesday, 31 March 2026. */
@@ -20,16 +21,7 @@ const OFFER: NextVisitOffer = {
   },
 };
 
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  Element.prototype.scrollIntoView = () => undefined;
-  history.replaceState(null, '', '/c/ana-garcia/reserva/x?t=one');
-});
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+openBrowser({ path: '/c/ana-garcia/reserva/x?t=one' });
 
 /** Renders the offer below a booking; returns the requests and where the page was left for. */
 async function open(offer: NextVisitOffer | null, answers: Record<string, unknown> = {}) {

@@ -1,22 +1,13 @@
 /**
  * @jest-environment ../build/testing/jsdom-environment.cjs
  */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { VisitorWaiting } from 'shared-lib/model/booking';
+import { openBrowser, press } from '../testing/booking-browser';
 import { answerBooking, aPublicService, NOW } from '../testing/booking-server';
-import { liveIn } from '../testing/live-in';
 import { WaitingPage } from './waiting-page';
 
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  liveIn('Europe/Madrid');
-  Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+openBrowser({ zone: 'Europe/Madrid' });
 
 const LINK = { waitingId: 'waiting0000000000001', offer: 1, token: 'secreto' };
 const WISH = { from: '2026-03-02', to: '2026-03-08', weekdays: ['1' as const], parts: ['morning' as const] };
@@ -37,11 +28,6 @@ async function open(waiting: VisitorWaiting, more: Record<string, unknown> = {})
   });
   return sent;
 }
-
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => fireEvent.click(button));
-};
 
 describe('the page of an offered hour', () => {
   it('shows time, price, until when it is held and until when it can be cancelled, and books nothing by itself', async () => {

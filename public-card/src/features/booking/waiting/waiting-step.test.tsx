@@ -1,26 +1,15 @@
 /**
  * @jest-environment ../build/testing/jsdom-environment.cjs
  */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beginBooking } from '../start/begin-booking';
 import { BookingWidget } from '../booking-widget';
 import { readPrefill } from '../start/prefill';
 import { ServiceStep } from '../steps/service-step';
+import { openBrowser, press } from '../testing/booking-browser';
 import { aBookingPage, answerBooking, aPublicService, NOW } from '../testing/booking-server';
-import { liveIn } from '../testing/live-in';
 
-beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  liveIn('Europe/Madrid');
-  Element.prototype.scrollIntoView = () => undefined;
-  sessionStorage.clear();
-  history.replaceState(null, '', '/c/ana/reservar');
-});
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-});
+openBrowser({ path: '/c/ana/reservar', zone: 'Europe/Madrid' });
 
 function open(wait: unknown = { joined: true }, waitingList = true) {
   const page = aBookingPage([aPublicService({ id: 'one', name: 'Corte', waitingList })]);
@@ -33,10 +22,6 @@ function open(wait: unknown = { joined: true }, waitingList = true) {
   return () => sent.filter(({ name }) => name === 'wait').map(({ body }) => body);
 }
 
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => fireEvent.click(button));
-};
 const fillIn = () => {
   fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Eva' } });
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'eva@ejemplo.com' } });

@@ -10,6 +10,7 @@ import { linkKey, reminderEndpoints } from '../../../booking-data/endpoints/remi
 import { whatsAppEndpoints } from '../../../booking-data/endpoints/whatsapp-endpoints';
 import { openFunctionServer } from '../../../testing/function-server';
 import { renderApp } from '../../../testing/render-app';
+import { stopClock } from '../../../testing/stop-clock';
 
 /** Sunday, 1 March 2026, at noon in Madrid; tomorrow is a Monday. */
 const NOW = Date.UTC(2026, 2, 1, 11);
@@ -62,25 +63,7 @@ const CONNECTED: WhatsAppConnection = {
 
 const textOf = (link: HTMLElement) => new URL(link.getAttribute('href')!).searchParams.get('text');
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: NOW,
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'clearImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'performance',
-    ],
-  });
-});
-afterEach(() => jest.useRealTimers());
+stopClock(NOW);
 
 describe('the reminders of a day', () => {
   it('links each appointment to WhatsApp with the text and the confirmation link', async () => {

@@ -4,10 +4,11 @@ import { useUid } from 'shared-lib/store';
 import { showUndoToast } from 'shared-lib/toast';
 import { photoMessages } from '../../../photo/messages';
 import { PhotoPicker, type PickedPicture } from '../../../photo/photo-picker';
-import type { PictureForm } from '../../../photo/render-photo';
+import { PHOTO, type PictureForm } from '../../../photo/render-photo';
 import { rememberPhoto } from '../../../photo/use-photo-url';
 import { readPath, writePath } from '../../../card-draft/content-paths';
 import { problemText, useEditor } from '../editor-context';
+import { messages } from '../messages';
 
 interface PictureFieldProps {
   /** Field of the card that holds the picture. */
@@ -51,4 +52,9 @@ export function PictureField({ path, label, alt, ...kind }: PictureFieldProps) {
       onRemove={remove}
     />
   );
+}
+
+/** Renders 'Foto' of a card. */
+export function PhotoField() {
+  return <PictureField path="profile.photo" label={messages.fields.photo} form={PHOTO} />;
 }

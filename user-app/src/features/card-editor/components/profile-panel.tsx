@@ -9,7 +9,7 @@ import { PhoneInput } from '../../../ui/inputs/phone-input';
 import { useEditor, useTextField } from '../editor-context';
 import { profileMessages as text } from '../messages';
 import { NameFields } from './name-fields';
-import { PhotoField } from './photo-field';
+import { PhotoField } from './picture-field';
 import styles from './panels.module.css';
 
 /** Renders Perfil: the person on the card. */

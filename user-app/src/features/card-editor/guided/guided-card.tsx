@@ -8,7 +8,7 @@ import { paths } from '../../../paths';
 import type { CardEditorProps } from '../components/card-editor';
 import { CardPreview } from '../components/preview/card-preview';
 import { ConflictNotice } from '../components/notices/conflict-notice';
-import { PhotoField } from '../components/photo-field';
+import { PhotoField } from '../components/picture-field';
 import { SaveState } from '../components/save-state';
 import { EditorContext } from '../editor-context';
 import { LinksPanel } from '../links/links-panel';

@@ -87,8 +87,8 @@ export const details = {
     'Has quitado el acceso a Tarjetero desde Stripe. Los servicios que se pagan al reservar no se pueden reservar.',
 };
 
-/** Data that Stripe requires, by the beginning of its field names; the first match counts. */
-export const requirementWords: readonly (readonly [string, string])[] = [
+/** Data that Stripe asks for, by how the names of its fields begin; the first that fits counts. */
+const requirementWords: readonly (readonly [string, string])[] = [
   ['external_account', 'La cuenta bancaria en la que cobras'],
   ['tos_acceptance', 'Que aceptes las condiciones de Stripe'],
   ['business_type', 'Si eres autónomo o empresa'],
@@ -122,4 +122,12 @@ export const requirementWords: readonly (readonly [string, string])[] = [
   ['documents', 'Un documento que Stripe te indica'],
 ];
 
-export const otherRequirement = 'Otro dato que verás en Stripe';
+const otherRequirement = 'Otro dato que verás en Stripe';
+
+/** Describes the data that Stripe requires in plain words, each once. */
+export function requirementsInWords(fields: readonly string[]): string[] {
+  const words = fields.map(
+    (field) => requirementWords.find(([start]) => field.startsWith(start))?.[1] ?? otherRequirement,
+  );
+  return [...new Set(words)];
+}

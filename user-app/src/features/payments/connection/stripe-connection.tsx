@@ -23,8 +23,7 @@ import {
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { countryChoices, countryInWords, currencyInWords } from './country-words';
 import { DisconnectButton } from './disconnect-button';
-import { messages } from './messages';
-import { requirementsInWords } from './requirement-words';
+import { messages, requirementsInWords } from './messages';
 import { stateInWords } from './state-in-words';
 import styles from './stripe-connection.module.css';
 import { useStripeLink } from './use-stripe-link';

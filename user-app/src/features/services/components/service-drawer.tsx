@@ -8,8 +8,7 @@ import { Drawer } from 'shared-lib/ui/layers';
 import { useCardsQuery } from '../../../card-data/card-endpoints';
 import { LoadingOrOffline } from '../../../ui/loading-or-offline';
 import { formMessages as text } from '../messages';
-import { blankService, formOf } from '../service-form';
-import { serviceDraftKey } from './service-draft-key';
+import { blankService, formOf, serviceDraftKey } from '../service-form';
 import { ServiceForm } from './service-form';
 import styles from './service-form.module.css';
 

@@ -21,7 +21,7 @@ import { messages } from '../messages';
 import type { ServiceActions } from '../use-service-actions';
 import { IconAction } from './icon-action';
 import styles from './service-item.module.css';
-import { serviceDraftKey } from './service-draft-key';
+import { serviceDraftKey } from '../service-form';
 import { useServiceLink } from './use-service-link';
 
 type ListedService = Service & { pending?: boolean };

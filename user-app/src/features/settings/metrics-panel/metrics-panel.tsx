@@ -1,7 +1,12 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import { useFlag } from 'shared-lib/flags';
-import { clearMeasurements } from 'shared-lib/metrics';
+import {
+  clearMeasurements,
+  readMeasurements,
+  subscribeToMeasurements,
+  type Measurement,
+} from 'shared-lib/metrics';
 import { showUndoToast } from 'shared-lib/toast';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { MeasurementTable } from './measurement-table';
@@ -9,7 +14,13 @@ import { messages } from './messages';
 import { MetricList } from './metric-list';
 import styles from './metrics-panel.module.css';
 import { SlowResourceList } from './slow-resource-list';
-import { useMeasurements } from './use-measurements';
+
+/** Returns the measurements of this browser, latest first; follows changes. */
+function useMeasurements(): readonly Measurement[] {
+  const [measurements, setMeasurements] = useState(readMeasurements);
+  useEffect(() => subscribeToMeasurements(() => setMeasurements(readMeasurements())), []);
+  return measurements;
+}
 
 /** Renders the speed of the product in this browser, for the person who uses it; shown while its flag is on. */
 export function MetricsPanel() {

@@ -9,7 +9,7 @@ import {
 import { Notice } from 'shared-lib/ui/notice';
 import { isOneOf } from 'shared-lib/model';
 import { useConnectWhatsAppMutation } from '../../../booking-data/endpoints/whatsapp-endpoints';
-import { hourInWords } from '../hour-in-words';
+import { hourInWords } from '../messages';
 import styles from '../settings-page.module.css';
 import {
   findConnectionProblems,

@@ -11,7 +11,7 @@ import {
   useDisconnectWhatsAppMutation,
   useWhatsAppQuery,
 } from '../../../booking-data/endpoints/whatsapp-endpoints';
-import { hourInWords } from '../hour-in-words';
+import { hourInWords } from '../messages';
 import styles from '../settings-page.module.css';
 import { ConnectionForm } from './connection-form';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import { requirementsInWords } from './requirement-words';
+import { requirementsInWords } from './messages';
 
 it('requirementsInWords lists each requirement once, in Stripe’s order', () => {
   expect(

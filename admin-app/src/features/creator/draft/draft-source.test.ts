@@ -1,6 +1,6 @@
 import { EXAMPLE_TEMPLATES } from 'shared-lib/model';
 import { aTemplateDraft } from 'shared-lib/testing';
-import { changeSection } from './change-section';
+import { changeSection } from './draft-source';
 
 const { profile, links } = EXAMPLE_TEMPLATES;
 
