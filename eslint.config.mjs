@@ -256,7 +256,7 @@ export default tseslint.config(
     ]),
   },
   {
-    files: ['tools/local-firebase/src/**/*.ts', 'tools/local-{stripe,calendars}/src/**/*.ts'],
+    files: ['tools/local-{firebase,stripe,calendars,whatsapp}/src/**/*.ts'],
     rules: restrict([
       {
         regex: `^([./]+/)?(shared-lib|functions|${APPS.join('|')})(/|$)`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownValue } from '../../store/plain-objects';
 import { asData, asInt, asNumber, asString, wrongType } from './arguments';
 import { checkedInt } from '../operators';
 import { parseFloatText, toText } from '../text';
@@ -77,7 +78,7 @@ export const namespaces: Readonly<Record<string, Readonly<Record<string, GlobalF
   },
   duration: {
     value: (magnitude, unit) => {
-      const nanos = NANOS_OF_UNIT[asString(unit)];
+      const nanos = ownValue(NANOS_OF_UNIT, asString(unit));
       if (nanos === undefined) throw new EvaluationError(`Unknown unit of time '${asString(unit)}'.`);
       return new RulesDuration(asInt(magnitude) * nanos);
     },

@@ -130,6 +130,7 @@ export const durations = [
     ["duration.value(1, 's') == duration.value(1000, 'ms')", true],
     ["duration.value(1, 'ms') == duration.value(1000000, 'ns')", true],
     ["duration.value(1, 'y') is duration", 'error'],
+    ["duration.value(1, 'constructor') is duration", 'error'],
     ["duration.value(1.5, 'h') is duration", 'error'],
     ["duration.time(1, 2, 3, 4) == duration.value(3723000000004, 'ns')", true],
     ["duration.abs(duration.value(-1, 'w')) == duration.value(1, 'w')", true],
