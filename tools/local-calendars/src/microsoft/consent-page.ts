@@ -35,7 +35,7 @@ export function consentPage(query: URLSearchParams): { status: number; html: str
   const html = consentForm(query, {
     maker: 'Microsoft',
     title: '¿Permitir que Tarjetero acceda a tu información?',
-    action: '../../../consent',
+    action: '/microsoft/consent',
     accounts: MICROSOFT_ACCOUNTS,
     permissions: [
       '<p>Permisos:</p><ul>',
