@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { reloadKeptScreen } from '../../fixtures/looks/kept-screen';
 import { freshSlug, makeCard } from '../../fixtures/owner-actions';
@@ -84,6 +84,48 @@ test('another account begins without what a session that never ended has left', 
   await expect.poll(() => keptNames(page)).not.toContainEqual(expect.stringContaining('luis'));
 });
 
+/**
+ * Opens Inicio in a new page.
+ *
+ * @returns Addresses of the typefaces that are preloaded and fetched, and the width of the heading at first and at last, in pixels.
+ */
+async function visitAgain(context: BrowserContext) {
+  const next = await context.newPage();
+  try {
+    await next.addInitScript(() => {
+      const width = () => {
+        const range = document.createRange();
+        const heading = document.querySelector('h1');
+        if (heading?.textContent) range.selectNodeContents(heading);
+        return range.getBoundingClientRect().width;
+      };
+      const widths: number[] = [];
+      Object.assign(window, { width, widths });
+      const look = () => (width() > 0 ? widths.push(width()) : requestAnimationFrame(look));
+      requestAnimationFrame(look);
+    });
+    await next.goto(`${addresses.shell}/dashboard`);
+    await expect(next.getByText('Publica «Peluquería Eva»')).toBeVisible();
+    // Like the style sheet of a dialog that is loaded: the browser looks up the typefaces of texts again.
+    await next.addStyleTag({ content: '.another { color: red }' });
+    return await next.evaluate(() => {
+      const { width, widths } = window as unknown as { width: () => number; widths: number[] };
+      const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
+      const typefaces = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.woff2'));
+      return {
+        ahead: [...links].map(({ href }) => href),
+        fetched: typefaces.map(({ name }) => name),
+        first: widths[0],
+        last: width(),
+      };
+    });
+  } finally {
+    await next.close();
+  }
+}
+
 test.describe('in a browser that has had the typeface', () => {
   test.use({ savesData: false });
 
@@ -99,40 +141,10 @@ test.describe('in a browser that has had the typeface', () => {
       .toBe('1');
     // The typeface has a tenth of a second before the text is shown without it, which a busy machine exceeds now and then.
     await expect(async () => {
-      const next = await context.newPage();
-      await next.addInitScript(() => {
-        const width = () => {
-          const range = document.createRange();
-          const heading = document.querySelector('h1');
-          if (heading?.textContent) range.selectNodeContents(heading);
-          return range.getBoundingClientRect().width;
-        };
-        const widths: number[] = [];
-        Object.assign(window, { width, widths });
-        const look = () => (width() > 0 ? widths.push(width()) : requestAnimationFrame(look));
-        requestAnimationFrame(look);
-      });
-      await next.goto(`${addresses.shell}/dashboard`);
-      await expect(next.getByText('Publica «Peluquería Eva»')).toBeVisible();
-      // Like the style sheet of a dialog that is loaded: the browser looks up the typefaces of texts again.
-      await next.addStyleTag({ content: '.another { color: red }' });
-      const { ahead, fetched, first, last } = await next.evaluate(() => {
-        const { width, widths } = window as unknown as { width: () => number; widths: number[] };
-        const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
-        const typefaces = performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.endsWith('.woff2'));
-        return {
-          ahead: [...links].map(({ href }) => href),
-          fetched: typefaces.map(({ name }) => name),
-          first: widths[0],
-          last: width(),
-        };
-      });
+      const { ahead, fetched, first, last } = await visitAgain(context);
       expect(ahead).toHaveLength(1);
       expect(fetched).toEqual(ahead);
       expect(first).toBe(last);
-      await next.close();
     }).toPass({ timeout: 60_000 });
   });
 });
