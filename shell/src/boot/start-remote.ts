@@ -18,8 +18,8 @@ interface StartOptions {
  * Starts to load a remote's screen while the app itself is still loading: fetches its pointer to the current release, and preloads that
  * release's entry and the files of the screen. Runs in the page's first script.
  *
- * Where a worker caches them, the files of the release that this browser used last are read at once, while the pointer is being fetched. If
- * another release is current, only a read of the cache was wasted.
+ * If a worker caches files, those of the release that this browser used last are read at once, while the pointer is being fetched. If another
+ * release is current, only a read of the cache was wasted.
  *
  * It only fetches files that the app would request later: a failure here is ignored, as the app will report it.
  *
