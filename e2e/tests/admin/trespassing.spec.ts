@@ -5,7 +5,16 @@ import { createCard, freshSlug } from '../../fixtures/owner-actions';
 import { makeAdmin } from '../../fixtures/panel';
 import { server } from '../../fixtures/server';
 import { ALONE, CORE } from '../../fixtures/tags';
-import { ADMIN, expect, fillSignIn, forgiveRefusals, openPanel, signIn, test } from '../../fixtures/test';
+import {
+  ADMIN,
+  ANA,
+  expect,
+  fillSignIn,
+  forgiveRefusals,
+  openPanel,
+  signIn,
+  test,
+} from '../../fixtures/test';
 
 const PANEL = [
   ...['dashboard', 'templates', 'creator', 'preview', 'sync'],
@@ -62,7 +71,7 @@ test('two accounts in one browser: the second gets nothing of the first’s', as
   const keys = await page.evaluate(() => ({ ...localStorage }));
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(`${addresses.shell}/admin/login`);
-  await signIn(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
+  await signIn(page, ANA);
   await page.evaluate((stored) => {
     for (const key of ['adminAuth', 'admin_user', 'admin_token'])
       localStorage.setItem(key, String(stored[key]));

@@ -4,11 +4,9 @@ import { setTheme } from '../../fixtures/data/theme';
 import { expectNoViolations, LOOKS } from '../../fixtures/looks/axe';
 import { untilSettled, untilSettledIn } from '../../fixtures/looks/settled';
 import { storeSession } from '../../fixtures/session';
-import { expect, test } from '../../fixtures/test';
+import { ANA, expect, test } from '../../fixtures/test';
 
 test.use(AHEAD);
-
-const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
 // These tests don't check motion; with reduced motion every screen comes to rest sooner.
 const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;

@@ -2,11 +2,9 @@ import { devices, type Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/releases/ahead';
 import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/releases/service-worker';
-import { expect, signIn, test } from '../../fixtures/test';
+import { ANA, expect, signIn, test } from '../../fixtures/test';
 
 test.use(AHEAD);
-
-const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
 /** Waits until the worker controls the page. */
 async function controlled(page: Page): Promise<void> {
@@ -103,7 +101,7 @@ test('a remote whose site is down is opened from what the worker kept', async ({
   pageErrors,
 }) => {
   test.setTimeout(150_000);
-  await signIn(page, ana);
+  await signIn(page, ANA);
   await keptForOffline(page);
   let refused = 0;
   await context.route(
@@ -121,7 +119,7 @@ test('a remote whose site is down is opened from what the worker kept', async ({
 
 test('S7.07 the worker of the whole site speaks the four messages', async ({ page, context }) => {
   test.setTimeout(150_000);
-  await signIn(page, ana);
+  await signIn(page, ANA);
   await keptForOffline(page);
   const worker = await page.evaluate(async () => {
     const found = await navigator.serviceWorker.getRegistration();
@@ -196,7 +194,7 @@ test.describe('on a phone', () => {
     await controlled(page);
     await offerInstallation(page, 'accepted');
     await expect(banner(page)).toHaveCount(0);
-    await signIn(page, ana);
+    await signIn(page, ANA);
     await controlled(page);
     await offerInstallation(page, 'accepted');
     await banner(page).getByRole('button', { name: 'Ahora no' }).click();
@@ -228,7 +226,7 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 14'].userAgent, viewport: { width: 390, height: 844 } });
 
   test('where only the browser’s own menu installs, the dashboard says how', async ({ page }) => {
-    await signIn(page, ana);
+    await signIn(page, ANA);
     const hint = page.getByRole('complementary', { name: 'Instalar la aplicación' });
     await expect(hint).toContainText('toca Compartir y después «Añadir a pantalla de inicio»');
     await hint.getByRole('button', { name: 'Entendido' }).click();

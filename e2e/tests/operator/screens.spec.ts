@@ -13,12 +13,10 @@ import { OWNER_SCREENS, PANEL_SCREENS, VISITOR_SCREENS, type Screen } from '../.
 import { server } from '../../fixtures/server';
 import { storeSession } from '../../fixtures/session';
 import { CORE } from '../../fixtures/tags';
-import { ADMIN, expect, test } from '../../fixtures/test';
+import { ADMIN, ANA, expect, test } from '../../fixtures/test';
 
 /** The library's whole style sheet, of which a screen loads the parts that it needs. */
 const STYLES = readFileSync(createRequire(__filename).resolve('@mantine/core/styles.css'), 'utf8');
-const ANA = { email: 'ana@tarjetero.test', password: 'tarjetero' };
-
 const WIDE = { width: 1280, height: 844 };
 /** Page of a phone at 200 %. */
 const HALF = { width: 195, height: 422 };

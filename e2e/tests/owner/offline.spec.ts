@@ -5,18 +5,16 @@ import { AHEAD } from '../../fixtures/releases/ahead';
 import { server } from '../../fixtures/server';
 import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/releases/service-worker';
 import { CORE } from '../../fixtures/tags';
-import { expect, signIn, test } from '../../fixtures/test';
+import { ANA, expect, signIn, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';
 
 test.use(AHEAD);
-
-const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
 test(
   'S4.12 after one visit the dashboard and the lists open without a network, with what was seen',
   CORE,
   async ({ page, context, pageErrors }) => {
-    await signIn(page, ana);
+    await signIn(page, ANA);
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
     await expect(page.getByText('Taller de cerámica').first()).toBeVisible();
     await keptForOffline(page);
@@ -119,14 +117,14 @@ test('signing out leaves no documents behind for the next person at this device'
   context,
   pageErrors,
 }) => {
-  await signIn(page, ana);
+  await signIn(page, ANA);
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
   await expect.poll(() => keptDocuments(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => keptDocuments(page)).toBe(0);
   // The next session starts from nothing and sees its own.
-  await signIn(page, ana);
+  await signIn(page, ANA);
   await expect(page.getByText('Taller de cerámica').first()).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${addresses.shell}/dashboard`);
@@ -135,7 +133,7 @@ test('signing out leaves no documents behind for the next person at this device'
   await expect(other).toHaveURL(/\/login/);
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => keptDocuments(page)).toBe(0);
-  await signIn(page, ana);
+  await signIn(page, ANA);
   await expect(page.getByText('Taller de cerámica').first()).toBeVisible();
   forgiveOfflineNoise(pageErrors);
 });

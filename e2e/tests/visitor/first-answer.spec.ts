@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { intercept } from '../../fixtures/intercept';
 import { CORE } from '../../fixtures/tags';
-import { expect, openSignIn, SIGN_IN_MS, signIn, test } from '../../fixtures/test';
+import { ANA, expect, openSignIn, SIGN_IN_MS, signIn, test } from '../../fixtures/test';
 
 // These journeys intercept the page's scripts; requests of a service worker would bypass them.
 test.use({ serviceWorkers: 'block' });
-
-const ana = { email: 'ana@tarjetero.test', password: 'tarjetero' };
 
 /** Blocks every script but the first, which sets the theme. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -50,12 +48,12 @@ test.describe('without scripts', () => {
 
   test('a form that nothing answers for can’t be sent', async ({ page }) => {
     await page.goto(`${addresses.shell}/login`);
-    await page.getByLabel('Email').fill(ana.email);
-    await page.getByLabel('Contraseña').fill(ana.password);
+    await page.getByLabel('Email').fill(ANA.email);
+    await page.getByLabel('Contraseña').fill(ANA.password);
     await page.getByLabel('Contraseña').press('Enter');
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page).toHaveURL(`${addresses.shell}/login`);
-    await expect(page.getByLabel('Contraseña')).toHaveValue(ana.password);
+    await expect(page.getByLabel('Contraseña')).toHaveValue(ANA.password);
   });
 });
 
@@ -74,8 +72,8 @@ for (const press of ['Enter', 'the button'] as const) {
   test(`what was sent by ${press} before the script came is sent once it is there`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(`${addresses.shell}/login`, { waitUntil: 'commit' });
-    await page.getByLabel('Email').fill(ana.email);
-    await page.getByLabel('Contraseña').fill(ana.password);
+    await page.getByLabel('Email').fill(ANA.email);
+    await page.getByLabel('Contraseña').fill(ANA.password);
     if (press === 'Enter') await page.keyboard.press('Enter');
     else await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     release();
@@ -86,8 +84,8 @@ for (const press of ['Enter', 'the button'] as const) {
 test('a script that a lost network kept away is loaded by the next press', async ({ page, pageErrors }) => {
   const letThrough = await intercept(page, /\/assets\/main\..+\.js$/, (route) => route.abort());
   await page.goto(`${addresses.shell}/login`, { waitUntil: 'load' });
-  await page.getByLabel('Email').fill(ana.email);
-  await page.getByLabel('Contraseña').fill(ana.password);
+  await page.getByLabel('Email').fill(ANA.email);
+  await page.getByLabel('Contraseña').fill(ANA.password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.locator('form[data-sent]')).toHaveCount(0);
   letThrough();
@@ -99,15 +97,15 @@ test('a script that a lost network kept away is loaded by the next press', async
 test('what was typed before the script came is kept, with the focus, and can be sent', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(`${addresses.shell}/login`, { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Email').fill(ANA.email);
   await page.getByLabel('Contraseña').fill('a medias');
   await page.keyboard.press('Enter');
   // Typing on takes the sending back.
-  await page.getByLabel('Contraseña').fill(ana.password);
+  await page.getByLabel('Contraseña').fill(ANA.password);
   release();
   await expect(page.locator('form[data-ready="true"]')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(ana.email);
-  await expect(page.getByLabel('Contraseña')).toHaveValue(ana.password);
+  await expect(page.getByLabel('Email')).toHaveValue(ANA.email);
+  await expect(page.getByLabel('Contraseña')).toHaveValue(ANA.password);
   await expect(page.getByLabel('Contraseña')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${addresses.shell}/dashboard`, { timeout: SIGN_IN_MS });
@@ -139,7 +137,7 @@ test('the app takes Home over as it stands: nothing moves, and the example leads
 test('who may be signed in is shown neither the form nor the way in while the script comes', async ({
   page,
 }) => {
-  await signIn(page, ana);
+  await signIn(page, ANA);
   const release = await holdScripts(page);
   await page.goto(`${addresses.shell}/login`, { waitUntil: 'commit' });
   await expect(page.getByText('Iniciar sesión').first()).toBeAttached();

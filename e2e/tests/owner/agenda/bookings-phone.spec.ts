@@ -2,14 +2,14 @@ import { addresses } from '../../../fixtures/addresses';
 import { makeAgenda, openAgenda } from '../../../fixtures/agenda';
 import { expectAccessible } from '../../../fixtures/looks/axe';
 import { storeSession } from '../../../fixtures/session';
-import { expect, test } from '../../../fixtures/test';
+import { ANA, expect, test } from '../../../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
 test('on a phone, a customer who is known is chosen by touch, and the page keeps its width', async ({
   page,
 }) => {
-  await storeSession(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
+  await storeSession(page, ANA);
   await page.goto(`${addresses.shell}/dashboard/bookings`);
   await page.getByRole('button', { name: 'Nueva reserva' }).first().tap();
   const name = page.getByRole('dialog').getByLabel('Nombre');
@@ -33,7 +33,7 @@ test('on a phone, a customer who is known is chosen by touch, and the page keeps
 });
 
 test('on a phone, the days of a week have their numbers', async ({ page }) => {
-  await storeSession(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
+  await storeSession(page, ANA);
   await page.goto(`${addresses.shell}/dashboard/bookings?vista=semana&fecha=2026-03-04`);
   const week = page.getByRole('group', { name: /^Calendario/ });
   for (const day of [2, 3, 4, 5, 6, 7, 8])
@@ -43,7 +43,7 @@ test('on a phone, the days of a week have their numbers', async ({ page }) => {
 });
 
 test('on a phone, the first booking is near the top, and tools and filters fold', async ({ page }) => {
-  await storeSession(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
+  await storeSession(page, ANA);
   await page.goto(`${addresses.shell}/dashboard/bookings`);
   const first = page.getByRole('link', { name: /\d–\d/ }).first();
   await expect(first).toBeVisible();
@@ -62,7 +62,7 @@ test('on a phone, the first booking is near the top, and tools and filters fold'
 });
 
 test('on a phone, a swipe turns the day, and the address goes with it', async ({ page }) => {
-  await storeSession(page, { email: 'ana@tarjetero.test', password: 'tarjetero' });
+  await storeSession(page, ANA);
   await page.goto(`${addresses.shell}/dashboard/bookings?vista=dia&fecha=2026-03-04`);
   await expect(page.getByRole('group', { name: /^Calendario: Miércoles, 4/i })).toBeVisible();
   const client = await page.context().newCDPSession(page);
