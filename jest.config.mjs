@@ -74,7 +74,7 @@ export default {
     }),
     project('functions', NODE, {
       setupFiles: ['<rootDir>/src/testing/unverified-tokens.ts'],
-      setupFilesAfterEnv: [LOUD_CONSOLE, '<rootDir>/src/testing/kept-logs.ts'],
+      setupFilesAfterEnv: [LOUD_CONSOLE, '<rootDir>/src/testing/recorded-logs.ts'],
     }),
     project('local-firebase', NODE, { rootDir: '<rootDir>/tools/local-firebase' }),
     project('local-stripe', NODE, { rootDir: '<rootDir>/tools/local-stripe' }),

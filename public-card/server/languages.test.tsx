@@ -1,6 +1,6 @@
 import { CARD_LANGUAGES, type CardLanguage, type PublishedCard } from 'shared-lib/model';
 import { aPublishedCard } from 'shared-lib/testing';
-import { wordsIn } from '../src/service-worker/kept-words';
+import { wordsIn } from '../src/service-worker/offline-texts';
 import { offlinePage } from '../src/service-worker/offline-page';
 import { PAGE_WORDS } from '../src/words';
 import { renderBookingPage, renderBookPage } from './booking/booking-pages';

@@ -1,5 +1,5 @@
 import { languagesOf, type SpokenLanguages } from 'shared-lib/model';
-import { keepLatest } from './store/keep-latest';
+import { keepLatest } from './store/set-and-evict';
 import type { Answer } from './respond';
 
 /** A card that search engines may list. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLiveJson } from './live-site.mjs';
-import { keepEarlierFiles } from './kept-files.mjs';
+import { keepEarlierFiles } from './retained-files.mjs';
 import { releasedPointer } from './pointer.mjs';
 
 /** Returns what an override (`npm run remotes`) names of a build. */

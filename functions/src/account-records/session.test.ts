@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { callables, type CallableName } from 'shared-lib/model';
 import { openHostileProject } from '../testing/hostile-client';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 
 const project = openHostileProject();
 const NAMES = Object.keys(callables) as CallableName[];

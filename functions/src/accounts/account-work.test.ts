@@ -9,7 +9,7 @@ import { NOW } from '../testing/local-project';
 import { WORK_LEASE_MS } from './account-work';
 import { deleteOwnedData } from './delete-account';
 import { exportRef, requestExport } from './export-account';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 
 const project = openHostileProject();
 const ACCOUNT = { uid: 'ana', email: 'ana@ejemplo.com', createdAt: new Date(NOW).toISOString() };

@@ -4,7 +4,7 @@ import { aBooking } from '../mail/testing/a-booking';
 import { openMailProject } from '../mail/testing/mail-project';
 import { NOW } from '../testing/local-project';
 import { deleteOwnedData } from './delete-account';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 
 const project = openMailProject();
 const leave = () => deleteOwnedData(project.context('ana'));

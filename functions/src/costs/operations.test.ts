@@ -8,7 +8,7 @@ import { publishCard } from '../cards/publish-card';
 import { runService } from '../jobs/run/heartbeat';
 import { jobTable, mailTable } from '../jobs/job-table';
 import { deliverDue, MAILS_AT_ONCE, SENDING_MS } from '../mail/delivery/deliver-outbox';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 import { cardIdOf, NOW, type Operations } from '../testing/local-project';
 import { BUDGET_MS } from '../jobs/run/run-jobs';
 import { foldCards, foldProduct, FOLDS_AT_ONCE } from '../stats/fold-shards';

@@ -13,7 +13,7 @@ import { googleBusy } from './sign-in/google/google-calendars';
 import { googleWriter } from './sign-in/google/google-events';
 import { microsoftTimes } from './sign-in/microsoft/microsoft-calendars';
 import { microsoftWriter } from './sign-in/microsoft/microsoft-events';
-import { keptToken } from './sign-in/kept-token';
+import { keptToken } from './sign-in/rotating-token';
 import { sealContext, type SourceAccount, type SourceDocument } from './source-document';
 import { secretOf } from './source-secret';
 

@@ -3,7 +3,7 @@ import { documentId, OPEN_ADMINISTRATION, READ_ONLY_FLAG, type ProposedFlag } fr
 import { z } from 'zod';
 import { requireRecentSignIn } from '../account-records/session';
 import { indexRef } from '../account-records/user-index';
-import { readAdminsToTell } from '../administration/administrators/admins-to-tell';
+import { readAdminsToTell } from '../administration/administrators/admins-to-notify';
 import { requireAdmin, requireAdminIn, requireKeptIn } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 import { followOpenAdministration } from '../monitoring/open-administration';

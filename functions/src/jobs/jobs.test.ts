@@ -1,7 +1,7 @@
 import { DAY_MS } from 'shared-lib/time';
 import { deleteCard } from '../cards/delete-card';
 import { bucket } from '../firebase';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 import { NOW, openLocalProject } from '../testing/local-project';
 import { purgeDeletedCards } from './purge/purge-deleted-cards';
 import { runJobs } from './run/run-jobs';

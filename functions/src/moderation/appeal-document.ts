@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { Appeal } from 'shared-lib/model';
 import { z } from 'zod';
-import { readAdminsToTell } from '../administration/administrators/admins-to-tell';
+import { readAdminsToTell } from '../administration/administrators/admins-to-notify';
 import type { StoredOwnAppeal } from '../card-records/card-document';
 import { notify } from '../notifications/notify';
 import { readStored, timestamp } from '../stored/read-stored';

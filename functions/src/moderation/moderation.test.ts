@@ -10,7 +10,7 @@ import { deleteCard } from '../cards/delete-card';
 import { publishCard } from '../cards/publish-card';
 import { restoreCard } from '../cards/restore-card';
 import { resumeCard } from '../cards/resume-card';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 import { cardIdOf, NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { reportCard } from './report-card';
 import { dismissReports } from './decide-reports';

@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Alert, AlertInput } from 'shared-lib/model';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { openHostileProject } from '../testing/hostile-client';
-import { keepAlert } from './keep-alert';
+import { keepAlert } from './store-alert';
 
 const TROUBLE: AlertInput = { title: 'TypeError: 12', type: 'error', severity: 'high', description: '' };
 

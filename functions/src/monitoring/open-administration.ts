@@ -2,7 +2,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readStored } from '../stored/read-stored';
 import { readSetting } from '../settings/read-setting';
-import { keepAlert } from './keep-alert';
+import { keepAlert } from './store-alert';
 
 const ALERT = {
   title: 'La administración está abierta a cualquiera',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { alertSchema, type AlertInput } from 'shared-lib/model';
 import { NOW, openLocalProject } from '../testing/local-project';
 import { reportAlert } from './report-alert';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 
 const project = openLocalProject();
 

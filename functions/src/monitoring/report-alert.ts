@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CallableHandler } from '../callable';
 import { isFeatureOn } from '../flags/is-feature-on';
 import { typesOf } from '../stored/types-of';
-import { keepAlert } from './keep-alert';
+import { keepAlert } from './store-alert';
 import { plainWords } from './plain-words';
 
 /** Longest part of a `User-Agent` that is stored, in characters. */

@@ -7,7 +7,7 @@ import { cancelBooking } from '../bookings/change/visitor-changes';
 import { actOnBooking } from '../bookings/change/owner-changes';
 import { expirePendingBookings, releaseUnpaidBookings } from '../jobs/settle-bookings';
 import { findFreeStarts } from '../mail/booking/find-free-starts';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 import { NOW } from '../testing/local-project';
 import { checkPayment, settleSoon } from './check-payment';
 import { PAYMENT_EVENT_HANDLERS } from './stripe-events/payment-event-handlers';

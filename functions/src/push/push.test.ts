@@ -7,7 +7,7 @@ import { NOW, openLocalProject } from '../testing/local-project';
 import { pushRequest, type PushRequest } from './post-push';
 import type { PushKeys } from './push-keys';
 import { pushDue, sendPushes } from './send-pushes';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 
 const project = openLocalProject();
 

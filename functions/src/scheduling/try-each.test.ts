@@ -9,7 +9,7 @@ import { purgeDeletedCards } from '../jobs/purge/purge-deleted-cards';
 import { refreshBookableCards } from '../jobs/refresh-bookable-cards';
 import { runJobs } from '../jobs/run/run-jobs';
 import { tryPages } from './try-each';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 
 const project = openLocalProject();
 const at = Timestamp.fromMillis;

@@ -1,4 +1,4 @@
-import { allowLog, keptLogs } from '../testing/kept-logs';
+import { allowLog, keptLogs } from '../testing/recorded-logs';
 import * as fc from 'fast-check';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { CallableName } from 'shared-lib/model';

@@ -5,7 +5,7 @@ import { DAY_MS } from 'shared-lib/time';
 import { recordAccount } from '../accounts/record-account';
 import { purgeExpired } from '../jobs/purge/purge-expired';
 import { rollUpStats } from '../jobs/roll-up-stats';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 import { NOW, openLocalProject, refusalOf } from '../testing/local-project';
 import { deviceOf, recordVisit, type Visit } from '../visits/record-visit';
 import type { VisitEvent } from '../visits/visit-event';

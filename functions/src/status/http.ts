@@ -3,7 +3,7 @@ import type { Request } from 'firebase-functions/v2/https';
 import type { PublicStatus } from 'shared-lib/model';
 import { API_HEADERS } from '../../../build/server/csp';
 import { firestore } from '../firebase';
-import { KeptAnswers } from '../limits/kept-answers';
+import { KeptAnswers } from '../limits/answer-cache';
 import { mailOrigins } from '../mail/mail-origins';
 import { readStatus } from './read-status';
 

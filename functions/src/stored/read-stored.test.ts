@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 import { openLocalProject } from '../testing/local-project';
 import { readAll, readFields, readFor } from './read-all';
 import {

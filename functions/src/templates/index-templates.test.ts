@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { TemplateIndexEntry } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 import { openLocalProject, refusalOf } from '../testing/local-project';
 import { indexTemplates } from './index-templates';
 import { daysAgo, storeTemplate } from './testing/stored-template';

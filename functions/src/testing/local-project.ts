@@ -7,7 +7,7 @@ import { recordVerifiedAddress } from '../cards/verified-address';
 import { createCard } from '../cards/create-card';
 import { publishCard } from '../cards/publish-card';
 import { firestore } from '../firebase';
-import { keepArrangements } from './kept-arrangements';
+import { keepArrangements } from './shared-arrangements';
 
 const PROJECT = 'demo-functions';
 

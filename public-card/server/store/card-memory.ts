@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { PublicCard } from 'shared-lib/model';
-import { keepLatest } from './keep-latest';
+import { keepLatest } from './set-and-evict';
 
 /** Most cards that an instance caches, those requested last; at some 40 KB with their pages they take 8 MB. */
 const KEPT = 200;

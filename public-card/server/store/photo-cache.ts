@@ -1,4 +1,4 @@
-import { keepLatest } from './keep-latest';
+import { keepLatest } from './set-and-evict';
 
 /** Most photos that an instance caches; at the largest they take 6 MB. */
 const KEPT = 30;

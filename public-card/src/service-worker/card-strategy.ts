@@ -1,7 +1,7 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { isCardPage } from './paths';
 import { mayBeStale } from './at-once';
-import { inAnyLanguage, isGone } from './kept-cards';
+import { inAnyLanguage, isGone } from './cached-cards';
 import { watchShownPage } from './shown-pages';
 
 /** Longest wait for a server's answer that should come first, in milliseconds; then a cached copy is shown. */

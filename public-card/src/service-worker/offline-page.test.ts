@@ -3,7 +3,7 @@ import { aPublishedCard } from 'shared-lib/testing';
 import { addressesFor } from '../../server/origins';
 import { renderPage } from '../../server/card/render-page';
 import { pageAssets } from '../../server/testing/page-assets';
-import { wordsIn } from './kept-words';
+import { wordsIn } from './offline-texts';
 import { offlinePage } from './offline-page';
 
 const open = async (path: string, kept: ReturnType<typeof wordsIn> = null) => {

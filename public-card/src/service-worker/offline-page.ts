@@ -1,4 +1,4 @@
-import type { KeptWords } from './kept-words';
+import type { KeptWords } from './offline-texts';
 import { offlineMessages } from './offline-messages';
 import { askedLanguage, pageBelow } from './paths';
 

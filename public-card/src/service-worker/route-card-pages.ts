@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { CardStrategy, replaces } from './card-strategy';
-import { keepByStatus, KEPT_CARDS, keyOf } from './kept-cards';
+import { keepByStatus, KEPT_CARDS, keyOf } from './cached-cards';
 import { isCardPath, pageOfCard } from './paths';
 
 /** Most cards that are cached, each with its contact and its code. */

@@ -71,7 +71,7 @@ const whenContentShown = (work: () => void) =>
     .then(work);
 whenContentShown(() => void keepTypeface().catch(() => undefined));
 whenContentShown(() => {
-  import('./keep-screens').then(
+  import('./cache-screens').then(
     ({ keepScreens }) => keepScreens(container, store),
     () => undefined,
   );

@@ -4,7 +4,7 @@ import { whenIdle } from 'shared-lib/when-idle';
 import { startTheme } from 'shared-lib/ui/color-scheme';
 import { rememberEarlySubmit } from '../app/early-submit';
 import { loadAppLater } from './load-app-later';
-import { readKeptScreen } from './kept-screen';
+import { readKeptScreen } from './cached-screen';
 import { startFirstRead } from './read-first-data';
 import { startFirstFrame, startKeptScreen } from './first-frame/start-first-frame';
 import { startTypeface } from './typeface';

@@ -1,6 +1,6 @@
 import { firstSession, takeFirstUser } from 'shared-lib/first-read';
 import type { User } from 'shared-lib/model';
-import { readKept } from 'shared-lib/kept-content';
+import { readKept } from 'shared-lib/cached-content';
 import { sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
 import { notePresumed } from '../app/presumed';
 

@@ -34,7 +34,7 @@ function createSender(uid: string, signal: AbortSignal): () => void {
     inTurn(uid, signal, async () => {
       waiting = false;
       if (draftsToSend(uid).length === 0) return;
-      const { sendKeptDrafts } = await import('./send-kept-drafts');
+      const { sendKeptDrafts } = await import('./send-stored-drafts');
       if (!signal.aborted) await sendKeptDrafts(uid, signal);
       retryMs = RETRY_MS;
     }).catch(() => {

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { adminInviteSchema, auditEntrySchema } from 'shared-lib/documents';
 import { aMailSink } from '../../mail/testing/mail-sink';
 import { openHostileProject } from '../../testing/hostile-client';
-import { expectLog } from '../../testing/kept-logs';
+import { expectLog } from '../../testing/recorded-logs';
 
 const project = openHostileProject();
 const sink = aMailSink();

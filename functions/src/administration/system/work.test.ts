@@ -7,7 +7,7 @@ import type { Job } from '../../scheduling/job';
 import { NOW, openLocalProject, refusalOf } from '../../testing/local-project';
 import { retryWork } from './retry-work';
 import { workState } from './work-state';
-import { expectLog } from '../../testing/kept-logs';
+import { expectLog } from '../../testing/recorded-logs';
 
 const project = openLocalProject();
 const { context } = project;

@@ -9,7 +9,7 @@ import {
   type NextSlot,
 } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
-import { KeptAnswers } from '../../limits/kept-answers';
+import { KeptAnswers } from '../../limits/answer-cache';
 import { readShownOfferOrThrow, type BookingOffer } from './booking-offer';
 import { listBusyIntervals } from '../time/busy-days';
 import type { BookingContext } from '../time/take-slot';

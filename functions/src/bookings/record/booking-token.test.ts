@@ -1,6 +1,6 @@
 import { bookingKey } from './booking-secret';
 import { bookingPath, bookingToken, isBookingToken, isEarlierBookingToken } from './booking-token';
-import { expectLog } from '../../testing/kept-logs';
+import { expectLog } from '../../testing/recorded-logs';
 
 const BEFORE = { ...process.env };
 

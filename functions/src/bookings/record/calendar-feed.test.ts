@@ -1,4 +1,4 @@
-import { expectLog } from '../../testing/kept-logs';
+import { expectLog } from '../../testing/recorded-logs';
 import { refusalOf } from '../../testing/local-project';
 import { deleteOwnedData } from '../../accounts/delete-account';
 import { createCalendarFeed, hasCalendarFeed, revokeCalendarFeed } from './calendar-feed';

@@ -3,7 +3,7 @@ import type { Job } from '../../scheduling/job';
 import { tryEachOnRecord } from '../../scheduling/try-each-on-record';
 import { NOW, openLocalProject } from '../../testing/local-project';
 import { runService } from './heartbeat';
-import { expectLog } from '../../testing/kept-logs';
+import { expectLog } from '../../testing/recorded-logs';
 
 const project = openLocalProject();
 const alerts = async () =>

@@ -4,7 +4,7 @@ import { LATE_MS, readJobStates, runService } from './heartbeat';
 import type { Job } from '../../scheduling/job';
 import { BUDGET_MS, runJobs } from './run-jobs';
 import { tryEach } from '../../scheduling/try-each';
-import { expectLog } from '../../testing/kept-logs';
+import { expectLog } from '../../testing/recorded-logs';
 
 const project = openLocalProject();
 const at = (now: number) => ({ db: project.db(), now });

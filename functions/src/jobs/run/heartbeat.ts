@@ -4,7 +4,7 @@ import { RUNS_KEPT, type JobState } from 'shared-lib/model';
 import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { z } from 'zod';
-import { keepAlertOnce } from '../../monitoring/keep-alert-once';
+import { keepAlertOnce } from '../../monitoring/store-alert-once';
 import { SETTING_TABLE } from '../../setting-table';
 import type { Job, JobContext } from '../../scheduling/job';
 import { readStored, timestamp } from '../../stored/read-stored';

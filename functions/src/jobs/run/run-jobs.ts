@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
-import { keepAlertOnce } from '../../monitoring/keep-alert-once';
+import { keepAlertOnce } from '../../monitoring/store-alert-once';
 import type { Job, JobContext } from '../../scheduling/job';
 
 /**

@@ -7,7 +7,7 @@ import { smtpSender, type SendMail } from './mail-transport';
 import { requireEntry } from '../../outbox/outbox';
 import { aBooking } from '../testing/a-booking';
 import { openMailProject } from '../testing/mail-project';
-import { expectLog } from '../../testing/kept-logs';
+import { expectLog } from '../../testing/recorded-logs';
 
 const project = openMailProject();
 const { happen, deliver, told, entry, entryRef, sink } = project;

@@ -8,7 +8,7 @@ import type { BookingMailEvent } from '../../outbox/outbox';
 import { queueSeriesMail } from '../../outbox/queue-booking-mail';
 import { aBooking } from '../testing/a-booking';
 import { FROM, openMailProject } from '../testing/mail-project';
-import { expectLog } from '../../testing/kept-logs';
+import { expectLog } from '../../testing/recorded-logs';
 
 const project = openMailProject();
 const { happen, deliver, told, entry, sink } = project;

@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { keepAlertOnce } from '../../monitoring/keep-alert-once';
+import { keepAlertOnce } from '../../monitoring/store-alert-once';
 
 /** Problems with mail that the operator has to solve, with the text of their alerts. */
 const TROUBLES = {

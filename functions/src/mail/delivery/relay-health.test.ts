@@ -1,6 +1,6 @@
 import { MINUTE_MS } from 'shared-lib/time';
 import { readJobStates, runService } from '../../jobs/run/heartbeat';
-import { expectLog } from '../../testing/kept-logs';
+import { expectLog } from '../../testing/recorded-logs';
 import { NOW } from '../../testing/local-project';
 import { deliverOutbox } from './deliver-outbox';
 import { aBooking } from '../testing/a-booking';

@@ -1,6 +1,6 @@
 import { canCharge, paymentProviderState } from 'shared-lib/model/payments';
 import { HOUR_MS } from 'shared-lib/time';
-import { expectLog } from '../../testing/kept-logs';
+import { expectLog } from '../../testing/recorded-logs';
 import { NOW, openLocalProject, refusalOf } from '../../testing/local-project';
 import { openLocalStripe } from '../../testing/local-stripe';
 import { deleteOwnedData } from '../../accounts/delete-account';

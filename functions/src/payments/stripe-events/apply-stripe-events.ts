@@ -4,7 +4,7 @@ import { redact } from 'shared-lib/logger';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
 import type { Job } from '../../scheduling/job';
-import { keepAlertOnce } from '../../monitoring/keep-alert-once';
+import { keepAlertOnce } from '../../monitoring/store-alert-once';
 import { EVENT_HANDLERS, type EventHandler } from './event-handlers';
 import { stripeClient } from '../stripe-client';
 import { readEvent, stripeEventRef } from './stripe-event';

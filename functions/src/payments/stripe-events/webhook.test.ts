@@ -1,4 +1,4 @@
-import { allowLog, expectLog, keptLogs } from '../../testing/kept-logs';
+import { allowLog, expectLog, keptLogs } from '../../testing/recorded-logs';
 import Stripe from 'stripe';
 import { signatureOf } from 'local-stripe';
 import { openHostileProject } from '../../testing/hostile-client';

@@ -8,7 +8,7 @@ import { readCode } from '../read-applied-templates';
 import { instanceSchema, instanceValues, readInstance } from '../stored-instance';
 import { basisOf, preparePlace, readCardOf } from './put-on-card';
 import { runRef, type RunContext, type StoredRun } from './sync-run';
-import { prepareTemplateNotice } from './tell-owner';
+import { prepareTemplateNotice } from './template-notice';
 
 /** `syncRuns/{id}/drawn/{instanceId}`: a rendered place that waits for its turn. */
 const stagedSchema = z.object({ markup: z.record(z.string(), z.string()), basis: z.string() });

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { adminRoleOf, NO_SYNC_COUNTS, roleMay, type SyncState } from 'shared-lib/model';
 import { logChange } from '../../administration/audit-entry';
-import { keepAlert } from '../../monitoring/keep-alert';
+import { keepAlert } from '../../monitoring/store-alert';
 import { notify } from '../../notifications/notify';
 import { countDue } from './due-places';
 import { requireRun, runRef, stageOf, type RunContext, type StoredRun } from './sync-run';

@@ -6,7 +6,7 @@ import { readInstance } from '../stored-instance';
 import { readApplied } from './apply-place';
 import { isShownAsIs, preparePlace, readCardOf } from './put-on-card';
 import { runRef, type RunContext, type StoredRun } from './sync-run';
-import { noticeIdOf } from './tell-owner';
+import { noticeIdOf } from './template-notice';
 
 /**
  * Result of a restored place: `unpublished` has its former version, but visitors see it only once the owner publishes;

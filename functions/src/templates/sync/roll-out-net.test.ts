@@ -9,7 +9,7 @@ import { NOW, openLocalProject, refusalOf } from '../../testing/local-project';
 import { applySync } from './apply-sync';
 import { goBackTemplate } from './go-back-template';
 import { stageSync } from './stage-sync';
-import { expectLog } from '../../testing/kept-logs';
+import { expectLog } from '../../testing/recorded-logs';
 import { takeSyncBatch } from './take-sync-batch';
 import { undoSync } from './undo-sync';
 

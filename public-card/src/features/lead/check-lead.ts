@@ -1,7 +1,7 @@
 import { findEmailProblem, findPhoneProblem, hasLink, withoutAccents } from 'shared-lib/model';
 import type { LeadField } from 'shared-lib/model/booking';
 import { words } from './words';
-import type { TypedLead } from './kept-leads';
+import type { TypedLead } from './stored-leads';
 
 /** Name of a field of the form. */
 export type FieldName = 'name' | LeadField | 'consent';

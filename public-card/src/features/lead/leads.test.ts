@@ -9,7 +9,7 @@ import {
   sentLeadId,
   waitingLeads,
   type KeptLead,
-} from './kept-leads';
+} from './stored-leads';
 import { waitedSince } from './send-leads';
 
 /** Replaces the browser's storage with one that may be full. */

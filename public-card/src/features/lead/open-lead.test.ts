@@ -3,7 +3,7 @@
  */
 import '@testing-library/jest-dom';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { noteSent } from './kept-leads';
+import { noteSent } from './stored-leads';
 import { offerLead, openLead, type LeadCard } from './open-lead';
 
 jest.mock('../../requests/solve-proof', () => ({ solveChallenge: () => Promise.resolve('proof') }));

@@ -14,7 +14,7 @@ import {
   takeOffer,
   waitingLeads,
   type KeptLead,
-} from './kept-leads';
+} from './stored-leads';
 import { leadCss } from './lead-css';
 import { createLeadForm, fillLeadForm, hiddenFieldOf, readLeadForm, showProblems } from './lead-form';
 import { speak, words } from './words';

@@ -2,7 +2,7 @@ import { LEAD_WAIT_DAYS } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { solveChallenge } from '../../requests/solve-proof';
 import { readChallenge, send, type Problem } from '../../requests/visitor-requests';
-import { dropLead, keepLead, noteSent, waitingLeads, type KeptLead } from './kept-leads';
+import { dropLead, keepLead, noteSent, waitingLeads, type KeptLead } from './stored-leads';
 
 /** Answers after which details will never be taken. */
 const FINAL: ReadonlySet<Problem> = new Set<Problem>(['invalid-input', 'service-gone']);

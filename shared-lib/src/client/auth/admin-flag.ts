@@ -1,8 +1,8 @@
-import { forgetKeptPanel } from '../kept-content';
+import { forgetKeptPanel } from '../cached-content';
 
 /*
  * The local flag gates the administration's routes at once; it proves nothing, so the panel checks with the server
- * before it shows anything but the screen cached on an earlier visit (shell, kept-screen.ts). Nothing here is a
+ * before it shows anything but the screen cached on an earlier visit (shell, cached-screen.ts). Nothing here is a
  * credential: `admin_token` names the session that set the flag.
  */
 

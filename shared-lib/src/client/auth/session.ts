@@ -1,7 +1,7 @@
 import { onAuthStateChanged, signOut as sdkSignOut, type User as SdkUser } from 'firebase/auth';
 import type { FirebaseUser } from '../../model';
 import { fromFirebase } from '../../platform/errors';
-import { forgetKept } from '../kept-content';
+import { forgetKept } from '../cached-content';
 import { firebaseAuth } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';
 import { closeFirestore, forgetFirestore, hasPendingWrites } from '../firebase/firestore';

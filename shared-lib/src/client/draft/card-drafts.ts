@@ -1,5 +1,5 @@
 import type { ListedCard } from '../data';
-import { openKeptTexts } from './kept-texts';
+import { openKeptTexts } from './text-store';
 
 /** Prefix of drafts' keys in local storage. */
 const PREFIX = 'tarjetero:draft:';

@@ -7,7 +7,7 @@ import { LEGAL_VERSION } from '../../platform/config';
 import type { FirebaseUser } from '../../model';
 import { describeError } from '../../platform/errors';
 import { firstSession, firstToken } from '../first-read';
-import { forgetKept, keep } from '../kept-content';
+import { forgetKept, keep } from '../cached-content';
 import { noteSession } from '../session-hint';
 import { followFlags } from './follow-flags';
 import { followTheme } from './follow-theme';

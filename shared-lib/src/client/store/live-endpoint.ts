@@ -1,5 +1,5 @@
 import { isSameValue } from '../../model/values/same-value';
-import { keep, readKept } from '../kept-content';
+import { keep, readKept } from '../cached-content';
 import { toDataError, type DataError } from './to-data-error';
 import { waitForNews } from './updating';
 

@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { askAgain } from './ask-again';
+import { askAgain } from './refetch-unanswered';
 import { authSlice } from './auth-slice';
 import { dataApi } from './data-api';
 

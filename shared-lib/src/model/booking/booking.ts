@@ -2,7 +2,7 @@ import type { CardLanguage } from '../languages/card-language';
 import type { BookingAction, BookingStatus } from './booking-states';
 import type { PersonClaim, PersonSource, RestRequest } from './customers/lead';
 import type { PaymentState } from '../payments/booking-payment-states';
-import type { KeptCard } from '../payments/kept-card';
+import type { KeptCard } from '../payments/saved-card';
 import type { PaymentRule, RefundHour, RefundStep } from '../payments/payment-rule';
 import type { VisitPart } from './visits/combined-visit';
 import type { HourNote } from './visits/hour-note';

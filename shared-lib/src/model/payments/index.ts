@@ -1,6 +1,6 @@
 export * from './booking-payment-states';
 export * from './charge-amount';
-export * from './kept-card';
+export * from './saved-card';
 export * from './money-received';
 export * from './no-show-fee';
 export * from './payment';

@@ -1,6 +1,6 @@
 import { PAST_STATUSES, VOID_STATUSES, type BookingStatus } from '../booking/booking-states';
 import { PAYMENTS_BY_STATUS, type OnPaid, type PaymentState } from './booking-payment-states';
-import { cardKeptUntil, type KeptCard } from './kept-card';
+import { cardKeptUntil, type KeptCard } from './saved-card';
 
 /** Booking's side of an online payment, amounts in the currency's minor unit. */
 export interface BookingSide {

@@ -1,8 +1,8 @@
 import { createStore } from 'shared-lib/store';
-import { keep } from 'shared-lib/kept-content';
+import { keep } from 'shared-lib/cached-content';
 import { noteSession } from 'shared-lib/session-hint';
 import { removeFirstFrame } from './first-frame';
-import { keepScreen, readKeptScreen } from '../kept-screen';
+import { keepScreen, readKeptScreen } from '../cached-screen';
 import { startFirstFrame, startKeptScreen } from './start-first-frame';
 import { presumeSession } from '../presume-session';
 

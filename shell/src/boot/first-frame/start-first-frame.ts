@@ -1,11 +1,11 @@
 import { ADMIN_TITLE, PRODUCT_NAME } from 'shared-lib/config';
 import { firstSession, greetingOf, type FirstScreen } from 'shared-lib/first-read';
-import { readKept } from 'shared-lib/kept-content';
+import { readKept } from 'shared-lib/cached-content';
 import type { User } from 'shared-lib/model';
 import { applySheet } from '../apply-sheet';
 import { drawFirstFrame, drawKeptScreen, removeKeptScreen } from './first-frame';
 import { firstFrameMessages as messages } from './first-frame-messages';
-import type { KeptScreen } from '../kept-screen';
+import type { KeptScreen } from '../cached-screen';
 import { parsed } from '../parsed';
 
 /** Time after which a screen that the app hasn't replaced is no longer shown as if it were the app's, in milliseconds. */

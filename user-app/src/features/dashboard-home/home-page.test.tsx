@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quarterOf, type CardQuarter } from 'shared-lib/model';
 import type { Booking, Customer } from 'shared-lib/model/booking';
-import { keep, readKept } from 'shared-lib/kept-content';
+import { keep, readKept } from 'shared-lib/cached-content';
 import { noteSession } from 'shared-lib/session-hint';
 import type { AppStore } from 'shared-lib/store';
 import { aBooking, anAvailability } from 'shared-lib/testing';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HOLDS_TIME, type Booking } from 'shared-lib/model/booking';
-import { readKept } from 'shared-lib/kept-content';
+import { readKept } from 'shared-lib/cached-content';
 import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../booking-data/endpoints/availability-endpoints';
 import {

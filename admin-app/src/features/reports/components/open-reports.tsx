@@ -3,7 +3,7 @@ import { useOpenCountsQuery, useReportedCardsQuery } from '../../../admin-data/a
 import { MOST, STEP } from '../list-steps';
 import { messages } from '../messages';
 import { isReportFiltered, useReportFilters } from '../report-filters';
-import { useKeptOnScreen } from '../use-kept-on-screen';
+import { useKeptOnScreen } from '../use-held-on-screen';
 import { ReportList } from './report-list';
 
 /**

@@ -4,7 +4,7 @@ import { addDays, daysFrom, localDateOf, type LocalDate, type TimeSpan } from 's
 import { CalendarError } from '../../calendar-problem';
 import type { FetchOptions } from '../../calendar-request';
 import type { CalendarTimes } from '../../read-busy-spans';
-import type { KeptToken } from '../kept-token';
+import type { KeptToken } from '../rotating-token';
 import { openGraph, readPages, type Graph } from './microsoft-graph';
 import { MICROSOFT } from './microsoft-keys';
 

@@ -4,7 +4,7 @@ import { PENDING_STATUSES, type CalendarEvent } from 'shared-lib/model/booking';
 import { CalendarError } from '../../calendar-problem';
 import type { FetchOptions } from '../../calendar-request';
 import type { EventWriter } from '../../event-writer';
-import type { KeptToken } from '../kept-token';
+import type { KeptToken } from '../rotating-token';
 import { openGraph, parsed, type Graph } from './microsoft-graph';
 
 /** Property of an event that holds the booking which it is a copy of, by a name of our own. */

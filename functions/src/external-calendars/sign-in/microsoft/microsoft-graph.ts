@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CalendarError } from '../../calendar-problem';
 import type { FetchOptions } from '../../calendar-request';
-import type { KeptToken } from '../kept-token';
+import type { KeptToken } from '../rotating-token';
 import { microsoftClient, scopesOf, type MicrosoftClient } from './microsoft-client';
 import { MICROSOFT } from './microsoft-keys';
 import { isBusy } from './microsoft-network';

@@ -6,7 +6,7 @@ import { unseal } from '../../../security/seal';
 import { sealContext, type SourceDocument } from '../../source-document';
 import { openMicrosoftProject } from '../../testing/microsoft-project';
 import { writeToCalendar } from '../../write-to-calendar';
-import { keptToken } from '../kept-token';
+import { keptToken } from '../rotating-token';
 
 const project = openMicrosoftProject();
 const { ana, book, connect, put, read, sealed, sourceId, taken, write } = project;

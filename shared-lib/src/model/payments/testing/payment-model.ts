@@ -7,7 +7,7 @@ import {
   type BookingStatus,
 } from '../../booking/booking-states';
 import { chargeable } from '../charge-amount';
-import { AWAITED_CARD, type KeptCard } from '../kept-card';
+import { AWAITED_CARD, type KeptCard } from '../saved-card';
 import { feeProblem } from '../no-show-fee';
 import type { RefundHour } from '../payment-rule';
 import { refundFor, refundHoursAfterMove, refundPercent, refundPercentOf } from '../refund-policy';

@@ -3,7 +3,7 @@ import type { Service } from 'shared-lib/model/booking';
 import { actOnBooking } from '../bookings/change/owner-changes';
 import { cancelBooking, showBooking } from '../bookings/change/visitor-changes';
 import { completePastBookings } from '../jobs/settle-bookings';
-import { expectLog } from '../testing/kept-logs';
+import { expectLog } from '../testing/recorded-logs';
 import { NOW } from '../testing/local-project';
 import { chargeCard } from './charge-card';
 import { chargeNoShow } from './charge-no-show';

@@ -2,7 +2,7 @@ import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admi
 import type { Alert } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { readField, timestamp } from '../stored/read-stored';
-import { keepAlert } from './keep-alert';
+import { keepAlert } from './store-alert';
 
 /**
  * Raises an alert about the product's own problem, at most once a day, as such problems recur often.

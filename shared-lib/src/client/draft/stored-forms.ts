@@ -1,4 +1,4 @@
-import { openKeptTexts } from './kept-texts';
+import { openKeptTexts } from './text-store';
 import type { ThreeWay } from './three-way';
 import { requireShape } from '../../model/stored/require-shape';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isSameValue } from '../../model/values/same-value';
 import { savedOrQueued, tellWrite, type DataError, type Stored, type Telling } from 'shared-lib/store';
-import { hasKeptForm, readKeptForm, subscribeToKeptForms, writeKeptForm } from './kept-forms';
+import { hasKeptForm, readKeptForm, subscribeToKeptForms, writeKeptForm } from './stored-forms';
 import { formKind, isDirty, keepOwn, rebase, startDraft, takeStored, type DraftKind } from './three-way';
 import { useLeaveGuard } from './use-leave-guard';
 

@@ -4,7 +4,7 @@ import { remoteOrigin } from '../remotes/remote-origin';
 import { remoteAt } from '../remotes/remote-at';
 import { lastRelease } from '../remotes/release/remembered-release';
 import { filesAt } from '../remotes/release/release-files';
-import { isKept, keepScreen } from './kept-screen';
+import { isKept, keepScreen } from './cached-screen';
 import { onlyMarkup } from './only-markup';
 
 /** Time without a change after which a screen is cached, in milliseconds. */

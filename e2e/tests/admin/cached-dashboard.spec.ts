@@ -1,6 +1,6 @@
 import { addresses } from '../../fixtures/addresses';
 import { dropAdmins, makeAdmin } from '../../fixtures/panel';
-import { reloadKeptScreen } from '../../fixtures/looks/kept-screen';
+import { reloadKeptScreen } from '../../fixtures/looks/cached-screen';
 import { server } from '../../fixtures/server';
 import { expect, forgiveRefusals, openPanel, test, type Person } from '../../fixtures/test';
 

@@ -1,6 +1,6 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
 import { act, renderHook } from '@testing-library/react';
-import { useKeptDraft } from './use-kept-draft';
+import { useKeptDraft } from './use-stored-draft';
 
 const setOnline = (online: boolean) =>
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });

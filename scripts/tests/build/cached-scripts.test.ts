@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 
 const { compileOnce } = jest.requireActual<{ compileOnce: typeof vm.compileFunction }>(
-  '../../../build/testing/kept-scripts.cjs',
+  '../../../build/testing/cached-scripts.cjs',
 );
 
 type Run = (module: { exports?: unknown }) => unknown;

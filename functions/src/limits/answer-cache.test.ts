@@ -1,4 +1,4 @@
-import { KeptAnswers } from './kept-answers';
+import { KeptAnswers } from './answer-cache';
 
 it('KeptAnswers shares one lookup among simultaneous callers until it expires', async () => {
   const answers = new KeptAnswers<number>(1000);

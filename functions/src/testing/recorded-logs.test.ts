@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions/v2';
-import { expectLog, judgeLogs, keptLogs } from './kept-logs';
+import { expectLog, judgeLogs, keptLogs } from './recorded-logs';
 
 it.each(['warn', 'error'] as const)('fails a test that logs %s unexpectedly', (level) => {
   logger[level]('Something is odd', { id: 'a1' });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { reloadKeptScreen } from '../../fixtures/looks/kept-screen';
+import { reloadKeptScreen } from '../../fixtures/looks/cached-screen';
 import { freshSlug, makeCard } from '../../fixtures/owner-actions';
 import { expect, fillSignIn, test, type Person } from '../../fixtures/test';
 

@@ -1,4 +1,4 @@
-import { keep, PANEL_SCREEN, readKept } from 'shared-lib/kept-content';
+import { keep, PANEL_SCREEN, readKept } from 'shared-lib/cached-content';
 import { paths } from '../app/paths';
 
 /** The cached rendering of a screen. */

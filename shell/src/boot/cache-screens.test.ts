@@ -1,8 +1,8 @@
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { noteSession } from 'shared-lib/session-hint';
 import { rememberRelease } from '../remotes/release/remembered-release';
-import { keepScreens } from './keep-screens';
-import { readKeptScreen } from './kept-screen';
+import { keepScreens } from './cache-screens';
+import { readKeptScreen } from './cached-screen';
 
 const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana García' };
 

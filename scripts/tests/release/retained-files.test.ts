@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { keepEarlierFiles } from '../../release/kept-files.mjs';
+import { keepEarlierFiles } from '../../release/retained-files.mjs';
 import { findKeptEntry } from '../../release/live-site.mjs';
 import { releasedPointer } from '../../release/pointer.mjs';
 
