@@ -80,8 +80,8 @@ const target = {
   project: needed('SENTRY_PROJECT'),
   token: needed('SENTRY_AUTH_TOKEN'),
 };
-const asked = process.argv.slice(2);
-for (const app of asked.length > 0 ? asked : Object.keys(FOLDERS)) {
+const requested = process.argv.slice(2);
+for (const app of requested.length > 0 ? requested : Object.keys(FOLDERS)) {
   if (!FOLDERS[app]) throw new Error(`${app} is none of ${Object.keys(FOLDERS).join(', ')}`);
   const folder = join(ROOT, FOLDERS[app]);
   const scripts = mappedScripts(folder);

@@ -12,7 +12,7 @@ import { beginCommand } from './lib/operator-command.mjs';
 
 beginCommand();
 
-const { findKeptEntry } = await import('./release/live-site.mjs');
+const { findCachedEntry } = await import('./release/live-site.mjs');
 const { readPortOffset } = await import('./lib/ports.mjs');
 const { addressesAt, serviceEnvironment } = await import('./stack/addresses.mjs');
 
@@ -40,7 +40,7 @@ const overrides = getFirestore().doc('config/remotes');
 if (release === 'off') await overrides.set({ [name]: FieldValue.delete() }, { merge: true });
 else if (release) {
   if (!ORIGINS[name]) throw new Error(`${name} has no origin (docs/settings.md)`);
-  const current = await findKeptEntry(ORIGINS[name], release);
+  const current = await findCachedEntry(ORIGINS[name], release);
   const pointer = { current, previous: null, canary: null, percent: 0 };
   await overrides.set({ [name]: pointer }, { mergeFields: [name] });
 }

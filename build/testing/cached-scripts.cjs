@@ -28,8 +28,8 @@ function compileOnce(code, parameters, options) {
 }
 
 /** Has jest compile by way of {@link compileOnce} from now on in this process. */
-function keepScripts() {
+function cacheScripts() {
   vm.compileFunction = compileOnce;
 }
 
-module.exports = { compileOnce, keepScripts };
+module.exports = { compileOnce, cacheScripts };

@@ -2,7 +2,7 @@
  * jsdom plus the platform pieces that React Router and the Firebase SDK expect of a browser and jsdom lacks.
  * They are Node's own implementations, not stand-ins.
  */
-require('./cached-scripts.cjs').keepScripts();
+require('./cached-scripts.cjs').cacheScripts();
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const BORROWED = [

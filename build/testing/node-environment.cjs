@@ -1,5 +1,5 @@
 /** Jest's environment of Node, whose modules are compiled once a worker. */
-require('./cached-scripts.cjs').keepScripts();
+require('./cached-scripts.cjs').cacheScripts();
 
 // Jest's own, by way of the package that brings it.
 const core = require.resolve('@jest/core', { paths: [require.resolve('jest')] });

@@ -123,12 +123,12 @@ async function photoAnswer(store: CardStore, route: CardRoute & { kind: 'photo' 
 
 /** Reads the credentials in the address of a page about a booking, or about an entry of a waiting list; `null` for one without a token. */
 function pageLink(below: string, query: string): PageLink | null {
-  const asked = new URLSearchParams(query);
-  const token = asked.get('t') ?? '';
+  const requested = new URLSearchParams(query);
+  const token = requested.get('t') ?? '';
   if (!/^[\w-]{1,100}$/.test(token)) return null;
-  const offer = Number(/^\d{1,9}$/.exec(asked.get('n') ?? '')?.[0] ?? 0);
-  const state = asked.get('estado') ?? '';
-  return { id: below.slice(below.lastIndexOf('/') + 1), token, offer, state, next: shownNext(asked) };
+  const offer = Number(/^\d{1,9}$/.exec(requested.get('n') ?? '')?.[0] ?? 0);
+  const state = requested.get('estado') ?? '';
+  return { id: below.slice(below.lastIndexOf('/') + 1), token, offer, state, next: shownNext(requested) };
 }
 
 /**
@@ -177,9 +177,9 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
   }
 
   async function reportAnswer(card: PublishedCard, query: string, addresses: PageAddresses): Promise<Answer> {
-    const asked = new URLSearchParams(query);
-    const state = asked.get('estado');
-    const sent = { state, day: asked.get('dia') };
+    const wanted = new URLSearchParams(query);
+    const state = wanted.get('estado');
+    const sent = { state, day: wanted.get('dia') };
     const page = renderReportPage(
       card,
       sent,

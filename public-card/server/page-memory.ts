@@ -4,7 +4,7 @@ import type { PublicCard } from 'shared-lib/model';
 import type { Answer } from './respond';
 
 /** Answer that was rendered in a minute since the epoch. */
-interface KeptPage {
+interface CachedPage {
   minute: number;
   answer: Answer;
 }
@@ -16,10 +16,10 @@ interface KeptPage {
  * @returns Function that returns a card's page in a variant, rendered if it isn't cached.
  */
 export function rememberPages() {
-  const pages = new WeakMap<PublicCard, Map<string, KeptPage>>();
+  const pages = new WeakMap<PublicCard, Map<string, CachedPage>>();
   return (card: PublicCard, variant: string, now: number, render: () => Answer): Answer => {
     const minute = Math.floor(now / MINUTE_MS);
-    const ofCard = pages.get(card) ?? new Map<string, KeptPage>();
+    const ofCard = pages.get(card) ?? new Map<string, CachedPage>();
     pages.set(card, ofCard);
     const known = ofCard.get(variant);
     if (known?.minute === minute) return known.answer;

@@ -1,5 +1,5 @@
 import { languagesOf, type SpokenLanguages } from 'shared-lib/model';
-import { keepLatest } from './store/set-and-evict';
+import { setAndEvict } from './store/set-and-evict';
 import type { Answer } from './respond';
 
 /** A card that search engines may list. */
@@ -91,7 +91,7 @@ export function rememberSitemaps(
     const known = kept.get(key);
     const part =
       known && now() < known.until ? known : { until: now() + KEPT_MS, answer: write(first, origin) };
-    keepLatest(kept, key, part, FIRST_CHARACTERS.length);
+    setAndEvict(kept, key, part, FIRST_CHARACTERS.length);
     try {
       return await part.answer;
     } catch (error) {

@@ -80,7 +80,9 @@ const sorted = (names) => [...names].sort().join(', ');
 function checkSettings(alone, services) {
   const { params = [], endpoints } = manifestOf(alone);
   if (services.includes('api')) {
-    const asked = params.map(({ name, type, default: value }) => `${name} ${type} ${value === undefined}`);
+    const requested = params.map(
+      ({ name, type, default: value }) => `${name} ${type} ${value === undefined}`,
+    );
     // Optional secrets are defined by a build that has them, and this one hasn't.
     const isDefined = (setting) => setting.kind !== 'secret' || !setting.optional;
     const wanted = settingsOf('param', 'secret')
@@ -88,8 +90,8 @@ function checkSettings(alone, services) {
       .map(
         ({ name, kind, optional = false }) => `${name} ${kind === 'secret' ? kind : 'string'} ${!optional}`,
       );
-    if (sorted(asked) !== sorted(wanted))
-      throw new Error(`asks for ${sorted(asked)}; wanted ${sorted(wanted)}`);
+    if (sorted(requested) !== sorted(wanted))
+      throw new Error(`asks for ${sorted(requested)}; wanted ${sorted(wanted)}`);
     const secrets = Object.values(endpoints).flatMap(({ secretEnvironmentVariables = [] }) =>
       secretEnvironmentVariables.map(({ key }) => key),
     );

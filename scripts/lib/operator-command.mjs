@@ -13,7 +13,7 @@ const UNAVAILABLE = 14;
  * @param {unknown} error
  * @param {Record<string, string | undefined>} [env]
  */
-export function toldOf(error, env = process.env) {
+export function describeFailure(error, env = process.env) {
   if (!(error instanceof Error)) return String(error);
   const { code } = /** @type {{ code?: unknown }} */ (error);
   const isOurs = OURS.some((kind) => error instanceof kind) && !String(code).startsWith('ERR_PARSE_ARGS');
@@ -26,10 +26,10 @@ export function toldOf(error, env = process.env) {
   return sentence ?? '';
 }
 
-/** Has what goes wrong in a command end it with exit code 1 and a sentence (`toldOf`). */
+/** Has what goes wrong in a command end it with exit code 1 and a sentence (`describeFailure`). */
 export function endPlainly() {
   process.on('uncaughtException', (error) => {
-    console.error(`✗ ${toldOf(error)}`);
+    console.error(`✗ ${describeFailure(error)}`);
     process.exit(1);
   });
 }

@@ -38,16 +38,16 @@ async function describeSite({ origin, isRemote }) {
 /** Returns what runs where, a line for each part. */
 export async function describeLive(settings) {
   const lines = Object.entries(PARTS).map(async ([name, { site, codebase }]) => {
-    const told = [];
+    const received = [];
     if (site) {
       const origin = settings[site.origin];
-      told.push(origin ? describeSite({ ...site, origin }).catch(sentenceOf) : 'no address');
+      received.push(origin ? describeSite({ ...site, origin }).catch(sentenceOf) : 'no address');
     }
     if (codebase && settings.PUBLIC_CARD_ORIGIN) {
       const read = readFunctionsRelease(codebase, settings.PUBLIC_CARD_ORIGIN);
-      told.push(read.then((release) => release ?? 'does not say its version').catch(sentenceOf));
+      received.push(read.then((release) => release ?? 'does not say its version').catch(sentenceOf));
     }
-    const texts = await Promise.all(told);
+    const texts = await Promise.all(received);
     return texts.length > 0 ? [`${name}: ${texts.join(' · ')}`] : [];
   });
   return (await Promise.all(lines)).flat().join('\n');

@@ -42,7 +42,7 @@ export async function readLiveReleases(origin) {
  *
  * @throws Error that lists the releases that it has.
  */
-export async function findKeptEntry(origin, release) {
+export async function findCachedEntry(origin, release) {
   const releases = await readLiveReleases(origin);
   const found = releases.find((kept) => kept.release === release);
   if (found?.entry) return found.entry;

@@ -5,7 +5,7 @@ import { lastingFiles } from './lasting-files.mjs';
 import { ask, MANIFEST, readLiveReleases } from './live-site.mjs';
 
 /** Releases whose files a site has, the newest included: pages that are open for days still find theirs. */
-export const KEPT_RELEASES = 5;
+export const RETAINED_RELEASES = 5;
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex');
 
@@ -37,7 +37,7 @@ export async function keepEarlierFiles({ folder, origin, release }) {
   const own = lastingFiles(folder).map((path) => [path, hashOf(readFileSync(join(folder, path)))]);
   const manifest = [{ ...release, files: Object.fromEntries(own) }];
   const lost = [];
-  for (const other of earlier.slice(0, KEPT_RELEASES - 1)) {
+  for (const other of earlier.slice(0, RETAINED_RELEASES - 1)) {
     const brought = [];
     for (const [path, hash] of Object.entries(other.files))
       brought.push(await bring(folder, origin, path, hash));

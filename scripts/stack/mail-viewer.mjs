@@ -178,8 +178,8 @@ export async function startMailViewer({ port, smtpPort }) {
     if (pathname === '/') return html(listPage(mails));
     if (pathname === '/mails') {
       const to = searchParams.get('to');
-      const asked = to ? mails.filter((mail) => mail.to.includes(to)) : mails;
-      return answer(200, 'application/json', JSON.stringify(asked));
+      const requested = to ? mails.filter((mail) => mail.to.includes(to)) : mails;
+      return answer(200, 'application/json', JSON.stringify(requested));
     }
     const [, id, part, index] = /^\/mails\/(\d+)(?:\/(html|source|files)(?:\/(\d+))?)?$/.exec(pathname) ?? [];
     const mail = mails.find((candidate) => candidate.id === id);

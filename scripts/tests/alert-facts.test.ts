@@ -19,7 +19,7 @@ test('every fact that the functions add to an alert has a name in the panel', ()
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   );
   const sources = files.map((file) => readFileSync(join(SOURCES, file), 'utf8'));
-  const facts = sources.filter((source) => source.includes('keepAlert')).flatMap(factsIn);
+  const facts = sources.filter((source) => source.includes('storeAlert')).flatMap(factsIn);
   expect(facts).toEqual(expect.arrayContaining(['job', 'first', 'slug', 'templateId']));
   expect(facts.filter((name) => !(name in messages.facts))).toEqual([]);
 });

@@ -166,13 +166,13 @@ test('the jest cache remembers a passed result until a file it reaches changes, 
       reach: { app: ['shared'] },
       quiet: true,
     });
-    told = failureTable([{ name: 'jest', failed, failures }]);
+    message = failureTable([{ name: 'jest', failed, failures }]);
     return { passed, failed, isRemembered: printed.join('').includes('remembered') };
   };
-  let told = '';
+  let message = '';
   expect(await check()).toEqual({ passed: 2, failed: 0, isRemembered: false });
   expect(await check()).toEqual({ passed: 2, failed: 0, isRemembered: true });
-  expect(told).toBe('');
+  expect(message).toBe('');
   // Floods of another size prove something else.
   const size = process.env['TEST_SIZE'];
   process.env['TEST_SIZE'] = size === 'short' ? 'all' : 'short';
@@ -183,7 +183,7 @@ test('the jest cache remembers a passed result until a file it reaches changes, 
   write({ 'shared/sum.js': 'module.exports = (a, b) => a - b;\n' });
   expect(await check()).toEqual({ passed: 1, failed: 1, isRemembered: false });
   expect(await check()).toEqual({ passed: 1, failed: 1, isRemembered: false });
-  expect(told).toMatch(
+  expect(message).toMatch(
     /^── failures\n {2}jest: .*app\/sum\.test\.js › sums: .*expect\(received\)\.toBe\(expected\)/,
   );
 });

@@ -59,7 +59,7 @@ export function simulate(size, { operations, limits } = readMeasured(), assumed 
   const { cards, views, bookings, accounts } = size;
   const viewsOfCardDay = views / cards / DAYS;
   const figures = cards * DAYS * shardsWritten(viewsOfCardDay, limits.cardShards);
-  const asked = views * (1 - assumed['views that Hosting answers itself']);
+  const requested = views * (1 - assumed['views that Hosting answers itself']);
   const first = views * assumed['views that are the visitor’s first of the day'];
   const visits = accounts * assumed['visits of an owner to their app'];
   const times = {
@@ -76,14 +76,14 @@ export function simulate(size, { operations, limits } = readMeasured(), assumed 
     Object.entries(times).reduce((total, [name, count]) => total + operations[name][kind] * count, 0);
   // A page reads one document (public-card/server/card/card-page.test.ts); a visitor's mark is removed a day later.
   const amounts = {
-    'read of a document': sum('reads') + asked + visits * assumed['documents read in such a visit'],
+    'read of a document': sum('reads') + requested + visits * assumed['documents read in such a visit'],
     'write of a document': sum('writes'),
     'removal of a document': sum('deletes') + first,
     'GiB of documents, a month':
       (cards * assumed['KiB stored for a card'] + bookings * assumed['KiB stored for a booking']) / GIB,
-    'request of a function': asked + views + bookings * 4 + visits * 10,
+    'request of a function': requested + views + bookings * 4 + visits * 10,
     'second of a processor':
-      (asked + views + bookings * 4 + visits * 10) * assumed['seconds of a processor for a request'],
+      (requested + views + bookings * 4 + visits * 10) * assumed['seconds of a processor for a request'],
     'GiB that leaves Hosting': (views * assumed['KiB of a view']) / GIB,
     'GiB of files, a month': (cards * assumed['KiB of photos of a card'] * 2) / GIB,
     'warm server of cards, a month': 1,

@@ -26,7 +26,7 @@ function directivesOf(cacheControl = '') {
  * @param {string | undefined} answer.cacheControl - As the function set it, if it did.
  * @param {boolean} answer.isFile - True for what Hosting itself serves.
  */
-export function secondsKept({ method, status, cacheControl, isFile }) {
+export function cacheSeconds({ method, status, cacheControl, isFile }) {
   if (method !== 'GET') return 0;
   // A release empties the cache.
   if (isFile) return Infinity;

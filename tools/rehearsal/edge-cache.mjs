@@ -1,4 +1,4 @@
-import { cacheKey, secondsKept } from './cache-rules.mjs';
+import { cacheKey, cacheSeconds } from './cache-rules.mjs';
 
 /** Most answers that a point of presence caches; the oldest are dropped first. */
 const ENTRIES = 5000;
@@ -39,7 +39,7 @@ export class EdgeCache {
 
   /** Caches an answer for as long as it may be cached. */
   keep(request, answer) {
-    const seconds = secondsKept({
+    const seconds = cacheSeconds({
       method: request.method,
       status: answer.status,
       cacheControl: answer.keptBy,

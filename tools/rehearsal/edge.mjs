@@ -179,7 +179,8 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
     fault(host, kind) {
       if (kind === null) faults.delete(host);
       else faults.set(host, kind);
-      if (kind === 'down') for (const [outgoing, asked] of underWay) if (asked === host) cut(outgoing);
+      if (kind === 'down')
+        for (const [outgoing, requested] of underWay) if (requested === host) cut(outgoing);
     },
 
     close: async () => {

@@ -167,11 +167,11 @@ export function googleApis({ addresses, tokens, project, apiKey }) {
         }),
       };
       const { pathname } = new URL(incoming.url, 'http://metadata.google.internal');
-      const asked = pathname.replace(/^\/(computeMetadata\/v1\/?)?/, '').replace(/\/$/, '');
-      const found = Object.hasOwn(answers, asked);
-      const type = answers[asked]?.startsWith('{') ? 'application/json' : 'text/plain';
+      const requested = pathname.replace(/^\/(computeMetadata\/v1\/?)?/, '').replace(/\/$/, '');
+      const found = Object.hasOwn(answers, requested);
+      const type = answers[requested]?.startsWith('{') ? 'application/json' : 'text/plain';
       outgoing.writeHead(found ? 200 : 404, { 'metadata-flavor': 'Google', 'content-type': type });
-      return outgoing.end(found ? answers[asked] : '');
+      return outgoing.end(found ? answers[requested] : '');
     },
 
     close: () => firestore.close(),

@@ -86,7 +86,7 @@ export async function startRehearsal({ settings, offset, report = () => {} }) {
     folder: join(folder, 'hosting'),
     configOf: async (site, uploaded) => {
       const own = PARTS[site].site.folder;
-      const lasting = (asked) => (asked === own ? lastingFiles(uploaded) : []);
+      const lasting = (requested) => (requested === own ? lastingFiles(uploaded) : []);
       const { hosting } = await productionConfig(settings, lasting);
       return hosting.find(({ target }) => target === site);
     },

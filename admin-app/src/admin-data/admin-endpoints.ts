@@ -22,7 +22,7 @@ import type {
   FlagProposal,
   Flags,
   IndexedUser,
-  KeptAlert,
+  AlertRecord,
   OpenCounts,
   ProductTotals,
   ReportedCard,
@@ -31,7 +31,7 @@ import { FIRST_ALERTS, takeFirstAlerts } from 'shared-lib/first-read';
 import { answerOf, dataApi, liveEndpoint, type Subscribe } from 'shared-lib/store';
 
 /** State and number of followed reported cards or appeals. */
-interface ModerationAsked {
+interface ModerationQuery {
   state: ModerationState;
   count: number;
 }
@@ -75,9 +75,9 @@ export const adminEndpoints = dataApi.injectEndpoints({
       ),
     ),
     /** Subscribes to the last alerts. */
-    latestAlerts: build.query<KeptAlert[], number>(
+    latestAlerts: build.query<AlertRecord[], number>(
       liveEndpoint(
-        (count: number): Subscribe<KeptAlert[]> =>
+        (count: number): Subscribe<AlertRecord[]> =>
           (onChange, onError) =>
             subscribeToAlerts(count, onChange, onError),
         { first: async (count, uid) => (count === FIRST_ALERTS ? takeFirstAlerts(uid) : undefined) },
@@ -92,11 +92,11 @@ export const adminEndpoints = dataApi.injectEndpoints({
       ),
     ),
     /** Subscribes to reported cards: the open ones in the order of the queue, the decided ones by their time. */
-    reportedCards: build.query<ReportedCard[], ModerationAsked>(
+    reportedCards: build.query<ReportedCard[], ModerationQuery>(
       liveEndpoint(
-        (asked: ModerationAsked): Subscribe<ReportedCard[]> =>
+        (requested: ModerationQuery): Subscribe<ReportedCard[]> =>
           (onChange, onError) =>
-            subscribeToReportedCards(asked, onChange, onError),
+            subscribeToReportedCards(requested, onChange, onError),
       ),
     ),
     /**
@@ -117,11 +117,11 @@ export const adminEndpoints = dataApi.injectEndpoints({
       ),
     ),
     /** Subscribes to appeals against decisions. */
-    appeals: build.query<Appeal[], ModerationAsked>(
+    appeals: build.query<Appeal[], ModerationQuery>(
       liveEndpoint(
-        (asked: ModerationAsked): Subscribe<Appeal[]> =>
+        (request: ModerationQuery): Subscribe<Appeal[]> =>
           (onChange, onError) =>
-            subscribeToAppeals(asked, onChange, onError),
+            subscribeToAppeals(request, onChange, onError),
       ),
     ),
   }),

@@ -25,7 +25,7 @@ export interface Figures {
 /** Reads the figures of a period: one document for each month. */
 export function useFigures(period: Period): Figures {
   const [now, setNow] = useState(Date.now);
-  const [countAnew, { isLoading: isRefreshing }] = useRefreshStatsMutation();
+  const [recountFigures, { isLoading: isRefreshing }] = useRefreshStatsMutation();
   const totals = useAccountTotalsQuery();
   const months = useMonthsQuery(monthsOfPeriod(now, period * 2));
   const reload = () => {
@@ -34,7 +34,7 @@ export function useFigures(period: Period): Figures {
     void months.refetch();
   };
   const refresh = async () => {
-    const { error } = await countAnew();
+    const { error } = await recountFigures();
     if (!error) reload();
   };
   const updatedAt = totals.data?.updatedAt ?? 0;

@@ -11,8 +11,8 @@ const IN_ADDRESS = 'dias';
 /** Returns the period, which ends today, and its setter; 30 days unless the address says otherwise. */
 export function usePeriod(): [Period, (period: Period) => void] {
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get(IN_ADDRESS));
-  const period = PERIODS.find((length) => length === asked) ?? FIRST_PERIOD_DAYS;
+  const requested = Number(search.get(IN_ADDRESS));
+  const period = PERIODS.find((length) => length === requested) ?? FIRST_PERIOD_DAYS;
   const choose = (next: Period) =>
     setSearch(
       (before) => {

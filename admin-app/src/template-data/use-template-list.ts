@@ -24,7 +24,7 @@ export function useTemplateList({ withDrafts = false } = {}) {
   });
   const { data: template } = useLatestTemplateChangeQuery('userTemplates');
   const { data: draft } = useLatestTemplateChangeQuery('adminTemplates', { skip: !withDrafts });
-  const [asked, setAsked] = useState(0);
+  const [requested, setAsked] = useState(0);
   const handled = useRef({ asked: 0, news: '' });
 
   const all = data?.templates;
@@ -38,10 +38,10 @@ export function useTemplateList({ withDrafts = false } = {}) {
     // A request that is under way may have been answered before the change.
     if (isFetching) return;
     const isNew = news !== '' && news !== handled.current.news;
-    if (asked === handled.current.asked && !isNew) return;
-    handled.current = { asked, news: news || handled.current.news };
+    if (requested === handled.current.asked && !isNew) return;
+    handled.current = { asked: requested, news: news || handled.current.news };
     void refetch();
-  }, [asked, isFetching, news, refetch]);
+  }, [requested, isFetching, news, refetch]);
 
   return { list: data, error, isFetching, refresh: () => setAsked((earlier) => earlier + 1) };
 }

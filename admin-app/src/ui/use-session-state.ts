@@ -36,5 +36,5 @@ export const useSessionState = <Value extends object>(key: string, initial: Valu
   useStoredState(ofTab, key, initial);
 
 /** Provides a state that is stored in this browser, such as the size of a panel. */
-export const useKeptState = <Value extends object>(key: string, initial: Value) =>
+export const useLocalState = <Value extends object>(key: string, initial: Value) =>
   useStoredState(ofBrowser, key, initial);

@@ -145,7 +145,7 @@ test('a change is taken back, after another question when others came after it',
   await server.db.doc(`featureFlags/${flag}`).update({ rolloutPercentage: 75, revision: 4 });
   const entries = async () =>
     (await server.db.collection('audit').where('docId', '==', flag).count().get()).data().count;
-  const askAgain = async () => {
+  const refetchUnanswered = async () => {
     await page.getByRole('button', { name: `Revertir: cambió el porcentaje de ${flag}: 50 → 60` }).click();
     await page
       .getByRole('dialog', { name: '¿Revertir este cambio?' })
@@ -155,10 +155,10 @@ test('a change is taken back, after another question when others came after it',
     await expect(again.getByRole('alert')).toHaveText('Después de este cambio hubo otros.');
     return again;
   };
-  await (await askAgain()).getByRole('button', { name: 'Cancelar' }).click();
+  await (await refetchUnanswered()).getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect([await stored(), await entries()]).toEqual([75, 3]);
-  await (await askAgain()).getByRole('button', { name: 'Revertir de todos modos' }).click();
+  await (await refetchUnanswered()).getByRole('button', { name: 'Revertir de todos modos' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(stored).toBe(50);
   expect(await entries()).toBe(4);

@@ -1,6 +1,6 @@
 import { addresses } from '../../fixtures/addresses';
 import { dropAdmins, makeAdmin } from '../../fixtures/panel';
-import { reloadKeptScreen } from '../../fixtures/looks/cached-screen';
+import { reloadCachedScreen } from '../../fixtures/looks/cached-screen';
 import { server } from '../../fixtures/server';
 import { expect, forgiveRefusals, openPanel, test, type Person } from '../../fixtures/test';
 
@@ -18,7 +18,7 @@ test('the Dashboard is shown with its last figures before the app has come, and 
   await expect(figures).toBeVisible();
   await page.getByRole('heading', { name: 'Actividad reciente' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('link', { name: 'Ver el registro' })).toBeVisible();
-  const { kept, come } = await reloadKeptScreen(page, 'panel-screen');
+  const { kept, come } = await reloadCachedScreen(page, 'panel-screen');
   await expect(kept.getByRole('heading', { name: 'Tarjetas publicadas', includeHidden: true })).toBeVisible();
   await expect(kept).toHaveJSProperty('inert', true);
   await expect(kept.getByText('30 días', { exact: true })).toHaveAttribute('data-taken', 'true');
@@ -36,7 +36,7 @@ test('somebody who is no administrator any more is out, and nothing of the panel
 }) => {
   await openPanel(page, '/admin/dashboard', admin);
   await expect(page.getByRole('heading', { name: 'Tarjetas publicadas' })).toBeVisible();
-  const { come } = await reloadKeptScreen(page, 'panel-screen');
+  const { come } = await reloadCachedScreen(page, 'panel-screen');
   await server.db.doc(`admins/${admin.uid}`).delete();
   come();
   await expect(page).toHaveURL(`${addresses.shell}/admin/login`);

@@ -257,13 +257,13 @@ test(
 );
 
 test('a card is watched by nobody', ALONE, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${addresses.publicCard}/c/alex-morgan`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Compartir' }).click();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.startsWith(addresses.collector) || /monitoring/.test(url))).toEqual([]);
+  expect(requests.filter((url) => url.startsWith(addresses.collector) || /monitoring/.test(url))).toEqual([]);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 

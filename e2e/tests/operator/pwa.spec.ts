@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/releases/ahead';
-import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/releases/service-worker';
+import { forgiveOfflineNoise, cachedForOffline } from '../../fixtures/releases/service-worker';
 import { ANA, expect, signIn, test } from '../../fixtures/test';
 
 test.use(AHEAD);
@@ -16,9 +16,9 @@ async function listen(
   page: Page,
 ): Promise<() => Promise<{ type: string; payload?: { updatedURL: string } }[]>> {
   await page.evaluate(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    navigator.serviceWorker.addEventListener('message', ({ data }) => heard.push(data));
+    const received: unknown[] = [];
+    Object.assign(window, { heard: received });
+    navigator.serviceWorker.addEventListener('message', ({ data }) => received.push(data));
   });
   return () => page.evaluate(() => (window as unknown as { heard: [] }).heard);
 }
@@ -26,11 +26,11 @@ async function listen(
 /** Sends the worker a message and waits until it has handled it. */
 function ask(page: Page, message: object): Promise<unknown> {
   return page.evaluate(
-    (asked) =>
+    (requested) =>
       new Promise((resolve) => {
         const channel = new MessageChannel();
         channel.port1.onmessage = ({ data }) => resolve(data);
-        navigator.serviceWorker.controller!.postMessage(asked, [channel.port2]);
+        navigator.serviceWorker.controller!.postMessage(requested, [channel.port2]);
       }),
     message,
   );
@@ -102,7 +102,7 @@ test('a remote whose site is down is opened from what the worker kept', async ({
 }) => {
   test.setTimeout(150_000);
   await signIn(page, ANA);
-  await keptForOffline(page);
+  await cachedForOffline(page);
   let refused = 0;
   await context.route(
     (url) => url.origin === addresses.userApp,
@@ -120,14 +120,14 @@ test('a remote whose site is down is opened from what the worker kept', async ({
 test('S7.07 the worker of the whole site speaks the four messages', async ({ page, context }) => {
   test.setTimeout(150_000);
   await signIn(page, ANA);
-  await keptForOffline(page);
+  await cachedForOffline(page);
   const worker = await page.evaluate(async () => {
     const found = await navigator.serviceWorker.getRegistration();
     return [new URL(found!.scope).pathname, new URL(found!.active!.scriptURL).pathname];
   });
   expect(worker).toEqual(['/', '/sw.js']);
-  const heard = await listen(page);
-  const types = async () => (await heard()).map(({ type }) => type);
+  const messages = await listen(page);
+  const types = async () => (await messages()).map(({ type }) => type);
 
   // CACHE_UPDATED: the remote's site names another release than the cached one.
   const pointer = `${addresses.userApp}/remote.json`;
@@ -137,7 +137,7 @@ test('S7.07 the worker of the whole site speaks the four messages', async ({ pag
     await fetch(url);
   }, pointer);
   await expect
-    .poll(heard)
+    .poll(messages)
     .toEqual([{ type: 'CACHE_UPDATED', payload: { cacheName: 'tarjetero-pointers', updatedURL: pointer } }]);
   // The cached answer is still the same: no message.
   await page.evaluate((url) => fetch(url).then((response) => response.text()), pointer);

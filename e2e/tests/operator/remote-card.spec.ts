@@ -43,11 +43,11 @@ test('an owner sees the draft and the published card as visitors would, loaded w
   page,
   owner,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const counted: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    if (origin === addresses.publicCard && /\.(js|json)$/.test(pathname)) asked.push(pathname);
+    if (origin === addresses.publicCard && /\.(js|json)$/.test(pathname)) requests.push(pathname);
     if (pathname.startsWith('/v/') || pathname.startsWith('/b/')) counted.push(pathname);
   });
   await openNewCard(page, owner, freshSlug('mirada'));
@@ -56,12 +56,12 @@ test('an owner sees the draft and the published card as visitors would, loaded w
   await publish(page);
   await page.getByLabel('Cargo').fill('Directora de arte');
   await saved(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   const dialog = await lookAsVisitor(page);
   await expect(drafted(page).getByText('Directora de arte')).toBeVisible();
   await expect(drafted(page).getByText('Guardar contacto')).toBeVisible();
-  expect(asked).toContain('/remote.json');
+  expect(requests).toContain('/remote.json');
   await expectAccessibleAsShown(page, 'a card as visitors see it');
   await dialog.getByText('Publicada', { exact: true }).click();
   const published = page.frameLocator('iframe[title="La tarjeta publicada"]');

@@ -172,7 +172,7 @@ test('messages without the nonce, or from another frame, are nobody’s', async 
   );
   expect(await drawnIn(page, jobOf(slow))).toMatchObject({ drawn: { html: '<h1>Ana</h1>' } });
   // A question with a wrong nonce has no answer: the right one after it is the first that is heard.
-  const heard = await page.evaluate(async (job) => {
+  const received = await page.evaluate(async (job) => {
     const said: unknown[] = [];
     addEventListener('message', ({ data }) => said.push((data as { id?: number }).id));
     const { contentWindow } = document.querySelector('iframe')!;
@@ -182,8 +182,8 @@ test('messages without the nonce, or from another frame, are nobody’s', async 
     await sandbox.render(job);
     return said;
   }, jobOf(code));
-  expect(heard).not.toContain(99);
-  expect(heard).not.toContain(98);
+  expect(received).not.toContain(99);
+  expect(received).not.toContain(98);
 });
 
 test('a frame that stops answering is replaced, and what waits is shown', async ({ page }) => {

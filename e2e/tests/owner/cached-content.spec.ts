@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
-import { reloadKeptScreen } from '../../fixtures/looks/cached-screen';
+import { reloadCachedScreen } from '../../fixtures/looks/cached-screen';
 import { freshSlug, makeCard } from '../../fixtures/owner-actions';
 import { expect, fillSignIn, test, type Person } from '../../fixtures/test';
 
 /** Names under which this browser caches content of screens. */
-const keptNames = (page: Page) =>
+const cachedNames = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tarjetero.kept.')));
 
 /** Opens Inicio of an owner with one card, and waits until the browser has cached it. */
@@ -13,7 +13,7 @@ async function visitHome(page: Page, owner: Person): Promise<void> {
   await makeCard(owner, 'Peluquería Eva', freshSlug('peluqueria'));
   await page.goto(`${addresses.shell}/dashboard`);
   await expect(page.getByText('Publica «Peluquería Eva»')).toBeVisible();
-  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\.cards$/));
+  await expect.poll(() => cachedNames(page)).toContainEqual(expect.stringMatching(/\.cards$/));
 }
 
 test('the next visit begins with the last known content, marked until it is up to date', async ({
@@ -41,7 +41,7 @@ test('Inicio is shown as it was last seen before the app has come, and the app t
   owner,
 }) => {
   await visitHome(page, owner);
-  const { kept, come } = await reloadKeptScreen(page);
+  const { kept, come } = await reloadCachedScreen(page);
   await expect(kept.getByText('Publica «Peluquería Eva»')).toBeVisible();
   await expect(kept).toHaveJSProperty('inert', true);
   await page.keyboard.press('Tab');
@@ -63,14 +63,14 @@ test('a visit that began with a sign-in is stored for the next one as well', asy
   await page.reload();
   await fillSignIn(page, owner);
   await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
-  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\.screen$/));
+  await expect.poll(() => cachedNames(page)).toContainEqual(expect.stringMatching(/\.screen$/));
 });
 
 test('signing out leaves nothing of the account’s screens at the device', async ({ page, owner }) => {
   await visitHome(page, owner);
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(`${addresses.shell}/login`);
-  expect(await keptNames(page)).toEqual([]);
+  expect(await cachedNames(page)).toEqual([]);
 });
 
 test('another account begins without what a session that never ended has left', async ({ page, owner }) => {
@@ -81,7 +81,7 @@ test('another account begins without what a session that never ended has left', 
   });
   await page.goto(`${addresses.shell}/dashboard`);
   await expect(page.getByText('Crea tu primera tarjeta')).toBeVisible();
-  await expect.poll(() => keptNames(page)).not.toContainEqual(expect.stringContaining('luis'));
+  await expect.poll(() => cachedNames(page)).not.toContainEqual(expect.stringContaining('luis'));
 });
 
 /**

@@ -29,8 +29,8 @@ test('photo, cover, logo and gallery refuse what is no picture, take odd ones as
   owner,
 }) => {
   test.setTimeout(240_000);
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
   await openNewCard(page, owner, freshSlug('raras'));
   await page.getByLabel('Nombre', { exact: true }).fill('Eva Prueba');
   const folder = test.info().outputPath('pictures');
@@ -75,7 +75,7 @@ test('photo, cover, logo and gallery refuse what is no picture, take odd ones as
   await saved(page);
   await page.getByRole('tab', { name: 'Perfil' }).click();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Eva Prueba');
-  expect(asked.filter((url) => url.includes('robado'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('robado'))).toEqual([]);
 });
 
 test('a drawing is stored as it was framed in Firefox, whatever it says of its size', async () => {

@@ -3,7 +3,7 @@ import { createCard, freshSlug, saved } from '../../fixtures/owner-actions';
 import { addresses } from '../../fixtures/addresses';
 import { AHEAD } from '../../fixtures/releases/ahead';
 import { server } from '../../fixtures/server';
-import { forgiveOfflineNoise, keptForOffline } from '../../fixtures/releases/service-worker';
+import { forgiveOfflineNoise, cachedForOffline } from '../../fixtures/releases/service-worker';
 import { CORE } from '../../fixtures/tags';
 import { ANA, expect, signIn, test } from '../../fixtures/test';
 import { storeSession } from '../../fixtures/session';
@@ -17,7 +17,7 @@ test(
     await signIn(page, ANA);
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
     await expect(page.getByText('Taller de cerámica').first()).toBeVisible();
-    await keptForOffline(page);
+    await cachedForOffline(page);
     await context.setOffline(true);
     await expect(page.getByText('Sin conexión').first()).toBeVisible();
     await page.reload();
@@ -41,7 +41,7 @@ test(
     test.setTimeout(150_000);
     const slug = freshSlug('sin-red');
     await aSavedCard(page, slug);
-    await keptForOffline(page);
+    await cachedForOffline(page);
 
     await context.setOffline(true);
     await page.getByLabel('Cargo').fill('En el tren');
@@ -80,7 +80,7 @@ test(
 );
 
 /** Counts the Firestore documents in this browser's cache. */
-function keptDocuments(page: Page): Promise<number> {
+function cachedDocuments(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let count = 0;
     for (const { name } of await indexedDB.databases()) {
@@ -119,10 +119,10 @@ test('signing out leaves no documents behind for the next person at this device'
 }) => {
   await signIn(page, ANA);
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
-  await expect.poll(() => keptDocuments(page)).toBeGreaterThan(0);
+  await expect.poll(() => cachedDocuments(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => keptDocuments(page)).toBe(0);
+  await expect.poll(() => cachedDocuments(page)).toBe(0);
   // The next session starts from nothing and sees its own.
   await signIn(page, ANA);
   await expect(page.getByText('Taller de cerámica').first()).toBeVisible();
@@ -132,7 +132,7 @@ test('signing out leaves no documents behind for the next person at this device'
   await other.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
   await expect(other).toHaveURL(/\/login/);
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => keptDocuments(page)).toBe(0);
+  await expect.poll(() => cachedDocuments(page)).toBe(0);
   await signIn(page, ANA);
   await expect(page.getByText('Taller de cerámica').first()).toBeVisible();
   forgiveOfflineNoise(pageErrors);
@@ -298,7 +298,7 @@ test('signing out with waiting changes asks: those that stay are sent at the nex
   await page.getByRole('button', { name: 'Cerrar Sesión', exact: true }).click();
   await question.getByRole('button', { name: 'Descartar y cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => keptDocuments(page)).toBe(0);
+  await expect.poll(() => cachedDocuments(page)).toBe(0);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Mejor no');
   await context.setOffline(false);
   await storeSession(page, owner);
@@ -318,7 +318,7 @@ test('an account without cards that opens without a network reads so, and loads 
   expect(owner.name).toBe('Eva Prueba');
   await page.goto(`${addresses.shell}/dashboard`);
   await expect(page.getByText('Crea tu primera tarjeta').first()).toBeVisible();
-  await keptForOffline(page);
+  await cachedForOffline(page);
   await context.setOffline(true);
   for (const path of ['/dashboard', '/dashboard/tarjetas']) {
     await page.goto(addresses.shell + path);

@@ -157,12 +157,12 @@ test('a forgotten password can be reset without learning whether the address has
   pageErrors,
 }) => {
   const nobody = newPerson().email;
-  const asked = [
+  const requested = [
     ['luis@tarjetero.test', '/login'],
     [nobody, '/login'],
     [nobody, '/admin/login'],
   ] as const;
-  for (const [email, signIn] of asked) {
+  for (const [email, signIn] of requested) {
     await page.goto(addresses.shell + signIn);
     await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
     // The form before has a field of the same name.

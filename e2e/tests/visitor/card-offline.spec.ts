@@ -58,7 +58,7 @@ const shiftOf = (page: Page) =>
   );
 
 /** Returns the text of a page's cached answer. */
-const keptText = (page: Page, url: string) =>
+const cachedText = (page: Page, url: string) =>
   page.evaluate(async (address) => (await caches.match(address))?.text(), url);
 
 test(
@@ -170,8 +170,8 @@ test('a typeface is fetched after the links, and sets the card without moving a 
       file.url(),
     );
   await expect.poll(async () => (await times()).length).toBe(2);
-  const [asked, drawn] = await times();
-  expect(asked).toBeGreaterThan(drawn!);
+  const [requested, drawn] = await times();
+  expect(requested).toBeGreaterThan(drawn!);
   // A first visitor sees it too.
   await expect.poll(() => typefacesOf(page, name)).toEqual(OURS);
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.005);
@@ -241,7 +241,7 @@ test('a card that was paused or deleted is not shown from a visitor’s cache', 
 
   await asOwner('pauseCard');
   await reloadAndSee('Tarjeta en pausa');
-  await expect.poll(() => keptText(visitor, url)).toContain('Tarjeta en pausa');
+  await expect.poll(() => cachedText(visitor, url)).toContain('Tarjeta en pausa');
   await context.setOffline(true);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Tarjeta en pausa' })).toBeVisible();
@@ -249,7 +249,7 @@ test('a card that was paused or deleted is not shown from a visitor’s cache', 
 
   await asOwner('resumeCard');
   await reloadAndSee('Eva Prueba');
-  await expect.poll(() => keptText(visitor, url)).toContain('Eva Prueba');
+  await expect.poll(() => cachedText(visitor, url)).toContain('Eva Prueba');
   await asOwner('deleteCard');
   await expect(async () => expect((await visitor.reload())!.status()).toBe(410)).toPass({ timeout: 45_000 });
   await expect.poll(() => kept(visitor, url)).toBeUndefined();

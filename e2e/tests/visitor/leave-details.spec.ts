@@ -69,14 +69,14 @@ test('details that were left without a network reach the owner by themselves, on
   const { owner, url } = await makeCard();
   const uid = await server.uidOf(owner.email);
   await page.goto(url);
-  const isKept = (name: RegExp) =>
+  const isCached = (name: RegExp) =>
     page.evaluate(async (source) => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (cache) => (await caches.open(cache)).keys()));
       return lists.flat().some((request) => new RegExp(source).test(request.url));
     }, name.source);
-  await expect.poll(() => isKept(/\/assets\/lead\./), { timeout: 45_000 }).toBe(true);
-  await expect.poll(() => isKept(/\/c\/[a-z0-9-]+$/), { timeout: 45_000 }).toBe(true);
+  await expect.poll(() => isCached(/\/assets\/lead\./), { timeout: 45_000 }).toBe(true);
+  await expect.poll(() => isCached(/\/c\/[a-z0-9-]+$/), { timeout: 45_000 }).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'Dejar mis datos' }).click();

@@ -37,8 +37,8 @@ test.describe('on a phone, without JavaScript', () => {
   test('a visitor sees what the templates drew, with the page’s first answer', CORE, async ({ page }) => {
     const links = [1, 2, 3].map((index) => linkOf(index));
     const { slug } = await publishTemplated({ links }, [PROFILE, linksOf(links)]);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${addresses.publicCard}/c/${slug}`);
     const name = page.getByRole('heading', { level: 1 });
     await expect(name).toHaveText('Ana García');
@@ -49,7 +49,7 @@ test.describe('on a phone, without JavaScript', () => {
     await expect(last).toHaveCSS('border-radius', '999px');
     await expect(page.getByRole('list', { name: 'Enlaces' }).getByRole('listitem')).toHaveCount(3);
     await expect(page.getByRole('link', { name: 'Guardar contacto' })).toBeVisible();
-    expect(asked.filter((url) => !/\/c\/|favicon/.test(url))).toEqual([]);
+    expect(requests.filter((url) => !/\/c\/|favicon/.test(url))).toEqual([]);
   });
 });
 

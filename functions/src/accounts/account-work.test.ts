@@ -32,8 +32,8 @@ const at = (now: number, isOver?: () => boolean) => ({ db: project.db(), now, ..
 
 /** Returns the end of a time in which one piece of work is done. */
 function soon(): () => boolean {
-  let asked = 0;
-  return () => (asked += 1) > 1;
+  let requestCount = 0;
+  return () => (requestCount += 1) > 1;
 }
 
 const stateOf = async () => (await exportRef(project.db(), 'ana').get()).data() as Record<string, unknown>;
@@ -157,10 +157,10 @@ if (RUN_SIZE !== 'short')
 
     /** Returns an `isOver` that kills the work by an error at its call after this many, without a chance to store its progress. */
     function failing(after: number): () => boolean {
-      let asked = 0;
+      let calls = 0;
       return () => {
-        asked += 1;
-        if (asked > after) throw new Error('killed');
+        calls += 1;
+        if (calls > after) throw new Error('killed');
         return false;
       };
     }

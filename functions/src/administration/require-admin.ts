@@ -53,10 +53,10 @@ const MAX_ADMINS = 100;
  *
  * @throws Refusal `admin-not-kept`
  */
-export async function requireKeptIn(transaction: Transaction, { db, uid }: Caller): Promise<void> {
+export async function requireConfirmedIn(transaction: Transaction, { db, uid }: Caller): Promise<void> {
   const { docs } = await transaction.get(db.collection('admins').limit(MAX_ADMINS));
-  const isKept = (record: DocumentSnapshot) => record.get('selfRegistered') !== true;
+  const isConfirmed = (record: DocumentSnapshot) => record.get('selfRegistered') !== true;
   const own = docs.find(({ id }) => id === uid);
-  if (own && isKept(own)) return;
-  if (docs.some(isKept)) throw new Refusal('admin-not-kept');
+  if (own && isConfirmed(own)) return;
+  if (docs.some(isConfirmed)) throw new Refusal('admin-not-kept');
 }

@@ -1,7 +1,7 @@
 import type { BookingRefusal } from 'shared-lib/model/booking';
 import { bookNextByForm, lookForNext, NEXT_STATES, type NextState } from './next-form';
 import { plainForm, text, type FormFields, type FormOutcome } from './plain-form';
-import type { Asked } from './request';
+import type { RequestContext } from './request';
 import { runSend } from './sends';
 
 /** State that the page of a booking shows to a browser without script, after its form was sent. */
@@ -25,19 +25,19 @@ const STATES: Partial<Record<string, FormState>> = {
 } satisfies Partial<Record<BookingRefusal, FormState>>;
 
 /** Does what the form says: confirms, cancels, takes back a wish, looks for the next appointment or books it. */
-async function act(asked: Asked, fields: FormFields): Promise<FormOutcome<FormState>> {
+async function act(context: RequestContext, fields: FormFields): Promise<FormOutcome<FormState>> {
   const link = { bookingId: text(fields['bookingId']), token: text(fields['token']) };
   switch (fields['answer']) {
     case 'cancel':
-      return { state: 'cancelada', path: (await runSend(asked, 'cancel', { ...link, reason: '' })).path };
+      return { state: 'cancelada', path: (await runSend(context, 'cancel', { ...link, reason: '' })).path };
     case 'stop-whatsapp':
-      return { state: 'sin-whatsapp', path: (await runSend(asked, 'stop-whatsapp', link)).path };
+      return { state: 'sin-whatsapp', path: (await runSend(context, 'stop-whatsapp', link)).path };
     case 'next':
-      return lookForNext(asked, link);
+      return lookForNext(context, link);
     case 'book-next':
-      return bookNextByForm(asked, link, fields);
+      return bookNextByForm(context, link, fields);
     default:
-      return { state: 'confirmada', path: (await runSend(asked, 'attend', link)).path };
+      return { state: 'confirmada', path: (await runSend(context, 'attend', link)).path };
   }
 }
 

@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/v2';
 import type { BookingRefusal } from 'shared-lib/model/booking';
 import { redact } from 'shared-lib/logger';
 import { Refusal } from '../refusal';
-import type { Asked, Response } from './request';
+import type { RequestContext, Response } from './request';
 
 const STATUS: Readonly<Record<BookingRefusal, number>> = {
   'slot-taken': 409,
@@ -26,20 +26,24 @@ const STATUS: Readonly<Record<BookingRefusal, number>> = {
 /** The one method that a request may have, the work that answers it, and the time for which caches store the answer. */
 export interface JsonRoute {
   method: 'GET' | 'POST';
-  run: (asked: Asked) => Promise<unknown>;
+  run: (context: RequestContext) => Promise<unknown>;
   keptSeconds?: number;
 }
 
 const isBookingRefusal = (reason: string): reason is BookingRefusal => Object.hasOwn(STATUS, reason);
 
 /** Answers a request as JSON, a refusal with its reason and status. */
-export async function answerAsJson(route: JsonRoute, asked: Asked, response: Response): Promise<void> {
-  if (asked.request.method !== route.method) {
+export async function answerAsJson(
+  route: JsonRoute,
+  context: RequestContext,
+  response: Response,
+): Promise<void> {
+  if (context.request.method !== route.method) {
     response.set('Allow', route.method).status(405).end();
     return;
   }
   try {
-    const answer = await route.run(asked);
+    const answer = await route.run(context);
     if (route.keptSeconds) response.set('Cache-Control', `public, max-age=${route.keptSeconds}`);
     response.status(200).json(answer);
   } catch (error) {

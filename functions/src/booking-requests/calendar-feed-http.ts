@@ -7,7 +7,7 @@ import { countCaller } from '../limits/count-caller';
 import type { Limit } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
 import { readCalendarFeed } from '../bookings/record/calendar-feed';
-import type { Asked, Response } from './request';
+import type { RequestContext, Response } from './request';
 
 /** Requests that one network may make: requests for the calendars of many people come from the same few addresses of a provider. */
 const LIMIT: Limit = { most: 600, windowMs: 10 * MINUTE_MS };
@@ -17,7 +17,7 @@ const LIMIT: Limit = { most: 600, windowMs: 10 * MINUTE_MS };
  * one get the same answer as one that never existed.
  */
 export async function handleCalendarFeed(
-  { request, params: { uid, secret }, db, now }: Asked,
+  { request, params: { uid, secret }, db, now }: RequestContext,
   response: Response,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {

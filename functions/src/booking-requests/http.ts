@@ -8,16 +8,16 @@ import { answerAsJson, type JsonRoute } from './answer';
 import { handleReceipt } from './receipt-http';
 import { handleReviewRefusal } from './review-refusal-http';
 import { bookingPage, challenge, nextSlot } from './looks';
-import type { Asked, Response } from './request';
+import type { RequestContext, Response } from './request';
 import { send, SEND_NAMES } from './sends';
 import { handleWaitingForm } from './waiting-form';
 
-type Handler = (asked: Asked, response: Response) => Promise<void>;
+type Handler = (context: RequestContext, response: Response) => Promise<void>;
 
 const json =
   (route: JsonRoute): Handler =>
-  (asked, response) =>
-    answerAsJson(route, asked, response);
+  (context, response) =>
+    answerAsJson(route, context, response);
 
 /** All requests of visitors' pages about bookings, and those of calendars. A GET changes nothing. */
 const routes = routeTable<Handler>({

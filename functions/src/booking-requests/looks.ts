@@ -6,11 +6,11 @@ import { callerOf } from '../limits/client-address';
 import { NetworkBuckets } from '../limits/network-buckets';
 import { Refusal } from '../refusal';
 import { readBookingPage } from '../bookings/offer/booking-page';
-import { NEXT_SLOT_KEPT_SECONDS, nextSlots, readNextSlot } from '../bookings/offer/next-slot';
+import { NEXT_SLOT_CACHE_SECONDS, nextSlots, readNextSlot } from '../bookings/offer/next-slot';
 import { ownTimeOf } from '../bookings/time/own-time';
 import { createProofChallenge } from '../bookings/book/proof-of-work';
 import type { JsonRoute } from './answer';
-import type { Asked } from './request';
+import type { RequestContext } from './request';
 
 /** Most dates that one page may request. */
 const MAX_PAGE_DAYS = 45;
@@ -24,9 +24,9 @@ const looks = new NetworkBuckets({ most: 300, windowMs: MINUTE_MS });
 /** Makes a route of a request that changes nothing, refused for a client that sends too many. */
 const look = (run: JsonRoute['run'], keptSeconds?: number): JsonRoute => ({
   method: 'GET',
-  run: async (asked) => {
-    if (!looks.take(callerOf(asked.request), asked.now)) throw new Refusal('too-many-requests');
-    return run(asked);
+  run: async (context) => {
+    if (!looks.take(callerOf(context.request), context.now)) throw new Refusal('too-many-requests');
+    return run(context);
   },
   ...(keptSeconds !== undefined && { keptSeconds }),
 });
@@ -37,24 +37,24 @@ function isShortRange({ from, to }: { from: string; to: string }): boolean {
   return addDays(from, 0) === from && addDays(to, 0) === to && days >= 0 && days < MAX_PAGE_DAYS;
 }
 
-const slugOf = ({ params }: Asked): string => params['slug'] ?? '';
+const slugOf = ({ params }: RequestContext): string => params['slug'] ?? '';
 
 /** Answers a card's services, hours and taken time. */
-export const bookingPage = look(async (asked) => {
-  const range = bookingPageQuery.safeParse(asked.request.query);
+export const bookingPage = look(async (context) => {
+  const range = bookingPageQuery.safeParse(context.request.query);
   if (!range.success || !isShortRange(range.data))
     throw new Refusal('invalid-input', { fields: ['from', 'to'] });
-  return readBookingPage(asked, slugOf(asked), range.data, ownTimeOf(asked.request));
+  return readBookingPage(context, slugOf(context), range.data, ownTimeOf(context.request));
 });
 
 /** Answers a card's next free start, with the city in the requested language; computed at most once a minute however many requests come. */
-export const nextSlot = look(async (asked) => {
-  const slug = slugOf(asked);
+export const nextSlot = look(async (context) => {
+  const slug = slugOf(context);
   if (findSlugProblem(slug)) throw new Refusal('service-gone');
-  const next = await nextSlots.ask(slug, asked.now, () => readNextSlot(asked, slug));
-  const { zones } = VISITOR_WORDS[languageIn(asked.request.originalUrl, CARD_LANGUAGES)];
+  const next = await nextSlots.ask(slug, context.now, () => readNextSlot(context, slug));
+  const { zones } = VISITOR_WORDS[languageIn(context.request.originalUrl, CARD_LANGUAGES)];
   return { ...next, city: zoneCity(next.zone, zones) };
-}, NEXT_SLOT_KEPT_SECONDS);
+}, NEXT_SLOT_CACHE_SECONDS);
 
 /** Answers a challenge to solve before booking. */
 export const challenge = look(({ now }) => createProofChallenge(now));

@@ -1,6 +1,6 @@
 import type { BookingRefusal, NextVisitOffer } from 'shared-lib/model/booking';
 import type { FormFields, FormOutcome } from './plain-form';
-import type { Asked } from './request';
+import type { RequestContext } from './request';
 import { runSend } from './sends';
 
 /** State about the next appointment that a page shows to a browser without script. */
@@ -29,11 +29,11 @@ function stateOf(offer: NextVisitOffer | null): NextState {
 }
 
 /** Looks for the next appointment, whose hour and price the page then shows beside its button. Changes nothing. */
-export async function lookForNext(asked: Asked, link: Link): Promise<FormOutcome<NextState>> {
-  const { offer } = await runSend(asked, 'next-offer', link);
+export async function lookForNext(context: RequestContext, link: Link): Promise<FormOutcome<NextState>> {
+  const { offer } = await runSend(context, 'next-offer', link);
   const state = stateOf(offer);
   if (!offer || state !== 'siguiente') return { state, path: '' };
-  const { booking } = await runSend(asked, 'booking', link);
+  const { booking } = await runSend(context, 'booking', link);
   const { price, priceOnRequest, currency, durationMinutes, needsConfirmation } = offer.terms;
   return {
     state,
@@ -52,11 +52,11 @@ export async function lookForNext(asked: Asked, link: Link): Promise<FormOutcome
 
 /** Books the next appointment at the hour and price that the form was shown with. */
 export async function bookNextByForm(
-  asked: Asked,
+  context: RequestContext,
   link: Link,
   fields: FormFields,
 ): Promise<FormOutcome<NextState>> {
   const [start, price, durationMinutes] = [fields['start'], fields['price'], fields['minutes']].map(Number);
-  const { path } = await runSend(asked, 'book-next', { ...link, start, price, durationMinutes });
+  const { path } = await runSend(context, 'book-next', { ...link, start, price, durationMinutes });
   return { state: 'reservada', path };
 }

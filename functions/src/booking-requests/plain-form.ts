@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/v2';
 import { CARD_LANGUAGES, DEFAULT_LANGUAGE, findSlugProblem } from 'shared-lib/model';
 import { redact } from 'shared-lib/logger';
 import { Refusal } from '../refusal';
-import type { Asked, Response } from './request';
+import type { RequestContext, Response } from './request';
 
 /** Fields of a form; anybody may send anything. */
 export type FormFields = Record<string, unknown>;
@@ -28,14 +28,14 @@ interface PlainForm<State> {
   idField: string;
   /** Further parameters of the page, from the form's fields; `null` for made-up ones. */
   queryOf?: (fields: FormFields) => string | null;
-  act: (asked: Asked, fields: FormFields) => Promise<FormOutcome<State>>;
+  act: (context: RequestContext, fields: FormFields) => Promise<FormOutcome<State>>;
   /** Returns the state that describes a refusal. */
   stateOf: (reason: string, fields: FormFields) => State;
 }
 
 /** Returns the page that a form came from; `null` for a made-up one. */
 function pageOf(
-  { params }: Asked,
+  { params }: RequestContext,
   fields: FormFields,
   { page, idField, queryOf }: Pick<PlainForm<string>, 'page' | 'idField' | 'queryOf'>,
 ): string | null {
@@ -55,29 +55,29 @@ function pageOf(
  * @param failure - State that describes an unexpected error.
  */
 export function plainForm<State extends string>(form: PlainForm<State>, failure: State) {
-  const outcomeOf = async (asked: Asked, fields: FormFields): Promise<FormOutcome<State>> => {
+  const outcomeOf = async (context: RequestContext, fields: FormFields): Promise<FormOutcome<State>> => {
     try {
-      return await form.act(asked, fields);
+      return await form.act(context, fields);
     } catch (error) {
       if (error instanceof Refusal) return { state: form.stateOf(error.reason, fields), path: '' };
       logger.error('form failed', redact({ page: form.page, error }));
       return { state: failure, path: '' };
     }
   };
-  return async (asked: Asked, response: Response): Promise<void> => {
-    const { request } = asked;
+  return async (context: RequestContext, response: Response): Promise<void> => {
+    const { request } = context;
     if (request.method !== 'POST') {
       response.set('Allow', 'POST').status(405).end();
       return;
     }
     const fields: FormFields = request.body ?? {};
-    const page = request.is('application/x-www-form-urlencoded') ? pageOf(asked, fields, form) : null;
+    const page = request.is('application/x-www-form-urlencoded') ? pageOf(context, fields, form) : null;
     // The token is the secret of the link: a page of another site doesn't know it.
     if (page === null) {
       response.status(403).json({ reason: 'bad-link' });
       return;
     }
-    const { state, path, shown = {} } = await outcomeOf(asked, fields);
+    const { state, path, shown = {} } = await outcomeOf(context, fields);
     const told = state === null ? '' : `&${new URLSearchParams({ estado: state, ...shown }).toString()}`;
     response
       .set('Location', (path || page) + told)

@@ -9,13 +9,13 @@ import type { Limit } from '../limits/rate-limit';
 import { RECEIPT_WORDS } from '../receipts/words';
 import { readReceipt } from '../receipts/read-receipt';
 import { Refusal } from '../refusal';
-import type { Asked, Response } from './request';
+import type { RequestContext, Response } from './request';
 
 /** Receipts that one network may open. */
 const LIMIT: Limit = { most: 60, windowMs: 10 * MINUTE_MS };
 
 /** Answers a person who can't get a receipt with a sentence in their language. */
-function refuse({ request }: Asked, response: Response, status: 404 | 429): void {
+function refuse({ request }: RequestContext, response: Response, status: 404 | 429): void {
   const language = languageIn(request.originalUrl, CARD_LANGUAGES);
   const { badLink, tooMany } = RECEIPT_WORDS[language];
   response
@@ -28,8 +28,8 @@ function refuse({ request }: Asked, response: Response, status: 404 | 429): void
  * Answers `GET /b/justificante/{bookingId}.pdf?t={token}` with the receipt of what was paid. A booking without a payment gets the
  * same answer as a link that opens nothing.
  */
-export async function handleReceipt(asked: Asked, response: Response): Promise<void> {
-  const { request, params, db, now } = asked;
+export async function handleReceipt(context: RequestContext, response: Response): Promise<void> {
+  const { request, params, db, now } = context;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.set('Allow', 'GET, HEAD').status(405).end();
     return;
@@ -41,7 +41,7 @@ export async function handleReceipt(asked: Asked, response: Response): Promise<v
     const link = { bookingId: params['id'] ?? '', token: typeof token === 'string' ? token : '' };
     const receipt = await readReceipt(db, await getLinkedOrThrow(db, link));
     if (!receipt) {
-      refuse(asked, response, 404);
+      refuse(context, response, 404);
       return;
     }
     response
@@ -53,7 +53,7 @@ export async function handleReceipt(asked: Asked, response: Response): Promise<v
       .send(Buffer.from(receipt.bytes));
   } catch (error) {
     if (error instanceof Refusal) {
-      refuse(asked, response, error.reason === 'too-many-requests' ? 429 : 404);
+      refuse(context, response, error.reason === 'too-many-requests' ? 429 : 404);
       return;
     }
     logger.error('receipt failed', redact({ error }));

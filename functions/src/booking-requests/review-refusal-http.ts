@@ -11,7 +11,7 @@ import { VISITORS_TEXTS } from '../mail/mail-texts';
 import { escapeHtml } from '../mail/parts/escape-html';
 import { RECEIPT_WORDS } from '../receipts/words';
 import { Refusal } from '../refusal';
-import type { Asked, Response } from './request';
+import type { RequestContext, Response } from './request';
 
 /** Requests that one network may make; those of mail programs come from few addresses. */
 const LIMIT: Limit = { most: 300, windowMs: 10 * MINUTE_MS };
@@ -40,8 +40,8 @@ function pageOf(
  * Answers `/b/opiniones/{uid}/{mailboxKey}?t={token}`: a page with a button, as mail scanners open links, and the press on it. Mail
  * programs post there too, in their reader's name.
  */
-export async function handleReviewRefusal(asked: Asked, response: Response): Promise<void> {
-  const { request, params, db, now } = asked;
+export async function handleReviewRefusal(context: RequestContext, response: Response): Promise<void> {
+  const { request, params, db, now } = context;
   const isPost = request.method === 'POST';
   if (!isPost && request.method !== 'GET' && request.method !== 'HEAD') {
     response.set('Allow', 'GET, HEAD, POST').status(405).end();

@@ -34,7 +34,7 @@ import { stopWhatsApp } from '../whatsapp/stop-reminder';
 import { joinWaiting } from '../waiting/join-waiting';
 import { bookWaiting, leaveWaiting, showWaiting } from '../waiting/linked-waiting';
 import type { JsonRoute } from './answer';
-import type { Asked } from './request';
+import type { RequestContext } from './request';
 
 /** Names of the requests that send data. */
 type Name = keyof typeof visitorBookingInputs;
@@ -179,7 +179,7 @@ export const SEND_NAMES = keysOf(HANDLERS);
 
 /** Runs the action of a request by its name, within the limits of its network. */
 export async function runSend<N extends Name>(
-  { request, params, db, now }: Asked,
+  { request, params, db, now }: RequestContext,
   name: N,
   body: unknown,
 ): Promise<VisitorBookingOutputs[N]> {
@@ -211,10 +211,10 @@ export async function runSend<N extends Name>(
 /** Does what a visitor's page sends: `params.name` is one of {@link SEND_NAMES}. */
 export const send: JsonRoute = {
   method: 'POST',
-  run: async (asked) => {
-    if (!asked.request.is('application/json')) throw new Refusal('invalid-input', { fields: [] });
-    const name = SEND_NAMES.find((one) => one === asked.params['name']);
+  run: async (context) => {
+    if (!context.request.is('application/json')) throw new Refusal('invalid-input', { fields: [] });
+    const name = SEND_NAMES.find((one) => one === context.params['name']);
     if (!name) throw new Refusal('invalid-input', { fields: [] });
-    return runSend(asked, name, asked.request.body);
+    return runSend(context, name, context.request.body);
   },
 };

@@ -1,6 +1,6 @@
 import type { BookingRefusal } from 'shared-lib/model/booking';
 import { plainForm, text, type FormFields, type FormOutcome } from './plain-form';
-import type { Asked } from './request';
+import type { RequestContext } from './request';
 import { runSend } from './sends';
 
 /** State that the page of an entry shows to a browser without script, after its form was sent. */
@@ -15,15 +15,15 @@ const STATES: Partial<Record<string, FormState>> = {
 } satisfies Partial<Record<BookingRefusal, FormState>>;
 
 /** Books the hour that is held, or leaves the list, as the form says. */
-async function act(asked: Asked, fields: FormFields): Promise<FormOutcome<FormState>> {
+async function act(context: RequestContext, fields: FormFields): Promise<FormOutcome<FormState>> {
   const link = {
     waitingId: text(fields['waitingId']),
     token: text(fields['token']),
     offer: Number(text(fields['offer'])),
   };
   if (fields['answer'] === 'book')
-    return { state: null, path: (await runSend(asked, 'book-waiting', link)).path };
-  await runSend(asked, 'leave-waiting', link);
+    return { state: null, path: (await runSend(context, 'book-waiting', link)).path };
+  await runSend(context, 'leave-waiting', link);
   return { state: 'fuera', path: '' };
 }
 

@@ -32,14 +32,14 @@ let server: Awaited<ReturnType<typeof startCalendarServer>>;
 let text = '';
 let status = 200;
 let tag = 0;
-let asked: { url: string; status: number }[] = [];
+let requests: { url: string; status: number }[] = [];
 
 /** Answers as Google does, with a tag of the present text. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const etag = `"${tag}"`;
   const isKnown = status === 200 && request.headers['if-none-match'] === etag;
   response.statusCode = isKnown ? 304 : status;
-  asked.push({ url: request.url ?? '', status: response.statusCode });
+  requests.push({ url: request.url ?? '', status: response.statusCode });
   response.setHeader('etag', etag);
   response.end(isKnown ? '' : text);
 }
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   status = 200;
-  asked = [];
+  requests = [];
   setCalendar(...eventOf('a', 'DTSTART:20260303T090000Z', 'DURATION:PT1H', 'SUMMARY:Dentista'));
 });
 afterAll(async () => {
@@ -144,20 +144,20 @@ describe('an external calendar', () => {
     });
     expect(await refusalOf(adding)).toBe('calendar-address');
     process.env['FUNCTIONS_EMULATOR'] = 'true';
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is read every ten minutes, and not downloaded again while it is unchanged', async () => {
     await add();
     expect(await runJob(NOW + 9 * MINUTE_MS)).toBe(0);
     expect(await runJob(NOW + 10 * MINUTE_MS)).toBe(1);
-    expect(asked.map((one) => one.status)).toEqual([200, 304]);
+    expect(requests.map((one) => one.status)).toEqual([200, 304]);
     setCalendar(...eventOf('a', 'DTSTART:20260303T110000Z', 'DURATION:PT1H'));
     expect(await runJob(NOW + 20 * MINUTE_MS)).toBe(1);
     expect(await starts()).toEqual(['2026-03-03T11:00']);
     // The next day has another window.
     await runJob(NOW + 24 * HOUR_MS);
-    expect(asked.at(-1)!.status).toBe(200);
+    expect(requests.at(-1)!.status).toBe(200);
   });
 
   it('is read again before a booking, so that its latest changes count', async () => {

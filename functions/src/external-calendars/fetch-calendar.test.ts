@@ -9,16 +9,16 @@ import { CALENDAR_HOST, calendarOf, startCalendarServer } from './testing/calend
 
 let server: Awaited<ReturnType<typeof startCalendarServer>>;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let asked: string[] = [];
+let requests: string[] = [];
 
 beforeAll(async () => {
   server = await startCalendarServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     answer(request, response);
   }, true);
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = (_request, response) => response.setHeader('etag', '"1"').end(calendarOf());
 });
 afterAll(() => server.close());
@@ -68,7 +68,7 @@ describe('fetchCalendar', () => {
       else response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(calendarOf('X-A:ñ')));
     };
     expect((await fetchFrom('/a.ics')).text).toContain('X-A:ñ');
-    expect(asked).toEqual(['/a.ics', '/b.ics']);
+    expect(requests).toEqual(['/a.ics', '/b.ics']);
   });
 
   it.each<[what: string, status: number, headers: Record<string, string>]>([
@@ -78,7 +78,7 @@ describe('fetchCalendar', () => {
   ])('refuses an answer with %s', async (_, status, headers) => {
     answer = (_request, response) => response.writeHead(status, headers).end();
     expect(await problemOf(fetchFrom('/a.ics'))).toBe('calendar-refused');
-    expect(asked.length).toBeLessThan(8);
+    expect(requests.length).toBeLessThan(8);
   });
 
   it('refuses a calendar that is too big, compressed or not', async () => {
@@ -133,7 +133,7 @@ describe('a calendar’s address', () => {
     'https://100.64.0.1/a.ics',
   ])('is refused: %s', async (address) => {
     expect(await problemOf(fetchFrom(address, { isPrivate: isPrivateAddress }))).toBe('calendar-address');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([['127.0.0.1'], ['::1'], ['10.1.2.3'], ['169.254.169.254'], ['::ffff:10.0.0.1'], ['fd12::1']])(
@@ -143,7 +143,7 @@ describe('a calendar’s address', () => {
         expect(await problemOf(fetchFrom('/a.ics', { lookup, isPrivate: isPrivateAddress }))).toBe(
           'calendar-address',
         );
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
@@ -155,7 +155,7 @@ describe('a calendar’s address', () => {
   ])('is refused when a redirect leads to %s', async (location) => {
     answer = (_request, response) => response.writeHead(302, { location }).end();
     expect(await problemOf(fetchFrom('/a.ics'))).toBe('calendar-address');
-    expect(asked).toEqual(['/a.ics']);
+    expect(requests).toEqual(['/a.ics']);
   });
 
   it('is connected at the IP address that was checked, even if its name resolves differently later', async () => {

@@ -11,7 +11,7 @@ import { externalIntervals } from './external-intervals';
 import type { ReadingRange } from './read-busy-spans';
 import { kindOf, parseSource, placeOf, sealContext, sourcesOf, type SourceDocument } from './source-document';
 import { resealed } from './source-secret';
-import { SOURCE_KINDS, type AskedCalendar, type ReachedCalendar, type ReadCalendar } from './source-kinds';
+import { SOURCE_KINDS, type CalendarToRead, type ReachedCalendar, type ReadCalendar } from './source-kinds';
 import { storeTimes } from './store-times';
 
 /** Time between two readings of a calendar, in milliseconds. */
@@ -60,9 +60,9 @@ const readForOf = ({ from, to, zone }: ReadingRange, allDayBlocks: boolean) =>
 export async function askForTimes(
   context: ReadingContext,
   range: ReadingRange,
-  asked: AskedCalendar,
+  requested: CalendarToRead,
 ): Promise<CalendarReading | null> {
-  const read = await SOURCE_KINDS[kindOf(asked)].read(context, asked, range);
+  const read = await SOURCE_KINDS[kindOf(requested)].read(context, requested, range);
   return read && { ...read, range };
 }
 
@@ -201,8 +201,8 @@ export async function readSource(
       !(isQuick && stored.account?.isWritable && !SOURCE_KINDS[kindOf(stored)].hasUids);
     const changed = isQuick ? null : resealed(stored, sealContext(uid, sourceId));
     if (changed) await updateLatest(db, ref, stored.reading, changed);
-    const asked = { ...stored, uid, sourceId, etag: isKnown ? stored.etag : '' };
-    const read = await askForTimes(context, range, asked);
+    const request = { ...stored, uid, sourceId, etag: isKnown ? stored.etag : '' };
+    const read = await askForTimes(context, range, request);
     if (read) await storeReading(context, { uid, sourceId, allDayBlocks }, read);
     else await updateLatest(db, ref, stored.reading, readNow(now));
   } catch (error) {

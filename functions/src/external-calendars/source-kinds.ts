@@ -13,7 +13,7 @@ import { googleBusy } from './sign-in/google/google-calendars';
 import { googleWriter } from './sign-in/google/google-events';
 import { microsoftTimes } from './sign-in/microsoft/microsoft-calendars';
 import { microsoftWriter } from './sign-in/microsoft/microsoft-events';
-import { keptToken } from './sign-in/rotating-token';
+import { rotatingToken } from './sign-in/rotating-token';
 import { sealContext, type SourceAccount, type SourceDocument } from './source-document';
 import { secretOf } from './source-secret';
 
@@ -24,7 +24,7 @@ export interface ReachedCalendar extends Pick<SourceDocument, 'address' | 'accou
 }
 
 /** A calendar to fetch, with the tag of the stored state; empty for none. */
-export interface AskedCalendar extends ReachedCalendar {
+export interface CalendarToRead extends ReachedCalendar {
   etag: string;
 }
 
@@ -38,7 +38,11 @@ interface SourceKind {
   /** True where a calendar returns the UIDs of its events, by which the copies of bookings are recognised. */
   hasUids: boolean;
   /** Reads the taken times; `null` when the calendar hasn't changed since the tag. */
-  read: (context: ReadingContext, asked: AskedCalendar, range: ReadingRange) => Promise<ReadCalendar | null>;
+  read: (
+    context: ReadingContext,
+    requested: CalendarToRead,
+    range: ReadingRange,
+  ) => Promise<ReadCalendar | null>;
   /** Returns what writes bookings; `null` for a kind that can only be read. */
   writer: ((context: ReadingContext, calendar: ReachedCalendar) => EventWriter) | null;
 }
@@ -63,7 +67,7 @@ const spanAround = ({ from, to, zone }: ReadingRange) => ({
 /** Reads the times of a calendar file, without copies of the owner's bookings. */
 async function readFile(
   context: ReadingContext,
-  { uid }: AskedCalendar,
+  { uid }: CalendarToRead,
   range: ReadingRange,
   { text, etag }: FetchedCalendar,
 ): Promise<ReadCalendar | null> {
@@ -77,20 +81,20 @@ async function readFile(
 export const SOURCE_KINDS: Readonly<Record<CalendarSourceKind, SourceKind>> = {
   address: {
     hasUids: true,
-    read: async (context, asked, range) =>
-      readFile(context, asked, range, await fetchCalendar(asked.address, asked.etag, context.fetching)),
+    read: async (context, request, range) =>
+      readFile(context, request, range, await fetchCalendar(request.address, request.etag, context.fetching)),
     writer: null,
   },
   caldav: {
     hasUids: true,
-    read: async (context, asked, range) => {
-      const { address, etag } = asked;
+    read: async (context, wanted, range) => {
+      const { address, etag } = wanted;
       const span = spanAround(range);
       return readFile(
         context,
-        asked,
+        wanted,
         range,
-        await fetchEvents(address, userOf(asked), span, etag, context.fetching),
+        await fetchEvents(address, userOf(wanted), span, etag, context.fetching),
       );
     },
     writer: ({ fetching }, calendar) => eventWriter(calendar.address, userOf(calendar), fetching),
@@ -111,12 +115,12 @@ export const SOURCE_KINDS: Readonly<Record<CalendarSourceKind, SourceKind>> = {
       readBusyTimes(context, asked, range, (span) =>
         microsoftTimes(
           asked.address,
-          keptToken(context, asked),
+          rotatingToken(context, asked),
           { ...span, zone: range.zone },
           { ...context.fetching, writes: asked.account?.isWritable === true },
         ),
       ),
     writer: (context, calendar) =>
-      microsoftWriter(calendar.address, keptToken(context, calendar), context.fetching),
+      microsoftWriter(calendar.address, rotatingToken(context, calendar), context.fetching),
   },
 };

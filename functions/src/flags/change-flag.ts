@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { requireRecentSignIn } from '../account-records/session';
 import { indexRef } from '../account-records/user-index';
 import { readAdminsToTell } from '../administration/administrators/admins-to-notify';
-import { requireAdmin, requireAdminIn, requireKeptIn } from '../administration/require-admin';
+import { requireAdmin, requireAdminIn, requireConfirmedIn } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 import { followOpenAdministration } from '../monitoring/open-administration';
 import { notify } from '../notifications/notify';
@@ -20,11 +20,11 @@ import { prepareChange } from './prepare-change';
  * @throws Refusal `flag-target-unknown`
  */
 async function requireAccounts(db: Firestore, id: string, flag: ProposedFlag): Promise<void> {
-  const asked = flag?.targetUsers ?? [];
-  if (asked.length === 0) return;
+  const requested = flag?.targetUsers ?? [];
+  if (requested.length === 0) return;
   const stored = await db.doc(`featureFlags/${id}`).get();
   const known = new Set(readField(z.array(z.string()).optional(), stored, 'targetUsers'));
-  const added = asked.filter((uid) => !known.has(uid));
+  const added = requested.filter((uid) => !known.has(uid));
   if (added.some((uid) => !documentId.safeParse(uid).success)) throw new Refusal('flag-target-unknown');
   if (added.length === 0) return;
   const accounts = await db.getAll(...added.map((uid) => indexRef(db, uid)), { fieldMask: [] });
@@ -47,7 +47,7 @@ export const changeFlag: CallableHandler<'changeFlag'> = async (context, { id, f
   const answer = await db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
     const isOpening = isPolicy && flag?.enabled === true;
-    if (isOpening) await requireKeptIn(transaction, context);
+    if (isOpening) await requireConfirmedIn(transaction, context);
     const [settings, admins, waiting] = await Promise.all([
       readFlagSettings(transaction, db),
       readAdminsToTell(transaction, db, 'operation'),

@@ -1,6 +1,6 @@
 import { OPEN_ADMINISTRATION } from 'shared-lib/model';
 import { requireRecentSignIn } from '../account-records/session';
-import { requireAdminIn, requireKeptIn } from '../administration/require-admin';
+import { requireAdminIn, requireConfirmedIn } from '../administration/require-admin';
 import type { CallableHandler } from '../callable';
 import { followOpenAdministration } from '../monitoring/open-administration';
 import { notify } from '../notifications/notify';
@@ -25,7 +25,7 @@ export const decideFlagProposal: CallableHandler<'decideFlagProposal'> = async (
   if (opens) requireRecentSignIn(context);
   const answer = await db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
-    if (opens) await requireKeptIn(transaction, context);
+    if (opens) await requireConfirmedIn(transaction, context);
     const [stored, { notifyOnChanges }] = await Promise.all([
       transaction.get(proposalRef(db, id)),
       readFlagSettings(transaction, db),

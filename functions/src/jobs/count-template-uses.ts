@@ -6,9 +6,9 @@ import {
   countNewUses,
   countUse,
   findChangedUses,
-  keepUses,
-  readKeptUses,
-  type KeptUse,
+  storeUses,
+  readStoredUses,
+  type StoredUse,
 } from '../templates/template-uses';
 import type { Job } from '../scheduling/job';
 import { tryEach } from '../scheduling/try-each';
@@ -25,7 +25,7 @@ const MAX_OLD = 20;
 const listedSchema = z.array(z.object({ id: z.string() })).optional();
 
 /** Reports whether counts change with time alone: instances are deleted, and recent uses become old ones. */
-const ages = ({ usage, late, before }: KeptUse) => usage + late + before > 0;
+const ages = ({ usage, late, before }: StoredUse) => usage + late + before > 0;
 
 /**
  * Keeps the counts of template uses (`templateIndex/use`) up to date: changed templates, templates that were never
@@ -35,7 +35,7 @@ export const countTemplateUses: Job = async (context) => {
   const { db, now } = context;
   const progress = db.doc('jobs/countTemplateUses');
   if (now - Number((await progress.get()).get('at') ?? 0) < EVERY_MS) return 0;
-  const [kept, list] = await Promise.all([readKeptUses(db), listRef(db).get()]);
+  const [kept, list] = await Promise.all([readStoredUses(db), listRef(db).get()]);
   const listed = new Set(readField(listedSchema, list, 'templates')?.map(({ id }) => id));
   const changed = await findChangedUses(db, kept, now, MAX_CHANGES);
   const again = new Set(changed.ids.filter((id) => listed.has(id)));
@@ -55,7 +55,7 @@ export const countTemplateUses: Job = async (context) => {
   );
   const isGone = [...kept.uses.keys()].some((id) => !listed.has(id));
   if (counted.length > 0 || changed.ids.length > 0 || isGone) {
-    await keepUses(db, { counted, changesFrom: changed.changesFrom, isListed: (id) => listed.has(id) });
+    await storeUses(db, { counted, changesFrom: changed.changesFrom, isListed: (id) => listed.has(id) });
   }
   // The next call continues with the rest.
   const isThrough = changed.isAll && old.length <= MAX_OLD && first.length === unknown.length;

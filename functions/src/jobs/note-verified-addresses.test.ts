@@ -11,7 +11,7 @@ it('noteVerifiedAddresses marks each account whose address was already verified,
   expect(await run()).toBe(0);
   const states = await Promise.all(uids.map((uid) => project.read(`users/${uid}/private/state`)));
   expect(states.filter((state) => state?.['verifiedAt'])).toHaveLength(30);
-  const asked = project.authRequests.length;
+  const requested = project.authRequests.length;
   expect(await run()).toBe(0);
-  expect(project.authRequests).toHaveLength(asked);
+  expect(project.authRequests).toHaveLength(requested);
 });

@@ -11,7 +11,7 @@ interface Kept<Answer> {
  * Caches answers in one instance of a function for as long as everybody may get the same one. Concurrent requests for a key share one
  * computation. Failures aren't cached.
  */
-export class KeptAnswers<Answer> {
+export class AnswerCache<Answer> {
   private readonly kept = new Map<string, Kept<Answer>>();
 
   constructor(private readonly keptMs: number) {}

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { publicCardRef, readPublicCard } from '../card-records/public-document';
 import { countCaller } from '../limits/count-caller';
 import { readAdminsToTell } from '../administration/administrators/admins-to-notify';
-import { keepAlert } from '../monitoring/store-alert';
+import { storeAlert } from '../monitoring/store-alert';
 import { notify } from '../notifications/notify';
 import { readSetting } from '../settings/read-setting';
 import type { CallerNetworks } from '../limits/network-buckets';
@@ -136,7 +136,7 @@ export async function reportCard(
   if (count === 0) return;
   const { reportsForAlert } = await readSetting(db, 'product');
   if (count !== reportsForAlert) return;
-  await keepAlert(
+  await storeAlert(
     { db, now },
     {
       title: `Card reported ${count} times: ${input.slug}`,

@@ -55,8 +55,8 @@ function chosenConditions(alert: MutableAlert, like: readonly MuteFact[], text: 
 /** Returns the recent alerts that a rule may be about. */
 function recentAlerts({ db }: CallContext, { kind }: MuteConditions): Query {
   const alerts = db.collection('alerts');
-  const asked = kind === undefined ? alerts : alerts.where('kind', '==', kind);
-  return asked.orderBy('createdAt', 'desc').limit(MAX_ALIKE);
+  const requested = kind === undefined ? alerts : alerts.where('kind', '==', kind);
+  return requested.orderBy('createdAt', 'desc').limit(MAX_ALIKE);
 }
 
 /** Reads the recent alerts that one of some rules is about, each once. */

@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Alert, AlertInput } from 'shared-lib/model';
 import { DAY_MS, HOUR_MS } from 'shared-lib/time';
 import { openHostileProject } from '../testing/hostile-client';
-import { keepAlert } from './store-alert';
+import { storeAlert } from './store-alert';
 
 const TROUBLE: AlertInput = { title: 'TypeError: 12', type: 'error', severity: 'high', description: '' };
 
@@ -12,14 +12,14 @@ const project = openHostileProject();
 
 /** Receiver in place of the team's chat, which stores the messages that it gets. */
 let chat: Server;
-let told: string[] = [];
+let received: string[] = [];
 
 beforeAll(async () => {
   chat = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      told.push((JSON.parse(body) as { alert: { title: string } }).alert.title);
+      received.push((JSON.parse(body) as { alert: { title: string } }).alert.title);
       response.end();
     });
   });
@@ -28,7 +28,7 @@ beforeAll(async () => {
   process.env['ALERT_WEBHOOK_URL'] = `http://127.0.0.1:${(chat.address() as AddressInfo).port}/`;
 });
 beforeEach(async () => {
-  told = [];
+  received = [];
   await project.db().doc('admins/marta').set({ id: 'marta' });
 });
 afterAll(() => {
@@ -43,7 +43,7 @@ const report = (change: Partial<AlertInput> = {}) =>
   project.signUp(`reporter${(reporters += 1)}`).call('reportAlert', { ...TROUBLE, ...change });
 /** Raises an alert of the product itself, as its jobs do. */
 const productAlert = (title: string, severity: Alert['severity'] = 'high') =>
-  keepAlert(
+  storeAlert(
     { db: project.db(), now: Date.now() },
     {
       ...{ ...TROUBLE, title, severity, type: 'mail-failed', metadata: {}, metrics: {} },
@@ -58,7 +58,7 @@ describe('repeated trouble on one day', () => {
   it('is one alert with a count and one call of the webhook', async () => {
     for (const title of ['TypeError: 12', 'TypeError: 13', 'TypeError: 14']) await report({ title });
     expect((await alerts()).map((alert) => alert.get('count') as number)).toEqual([3]);
-    expect(told).toEqual(['TypeError: 12']);
+    expect(received).toEqual(['TypeError: 12']);
   });
 
   it('calls the webhook again when it becomes severe', async () => {
@@ -66,7 +66,7 @@ describe('repeated trouble on one day', () => {
     await report({ severity: 'medium' });
     await report({ severity: 'high' });
     expect((await alerts()).map((alert) => alert.get('severity') as string)).toEqual(['high']);
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('is a separate alert for each title and each day', async () => {
@@ -77,7 +77,7 @@ describe('repeated trouble on one day', () => {
     await project.db().doc(`alerts/${id}`).set(first!.data());
     await report();
     expect(await alerts()).toHaveLength(3);
-    expect(told).toEqual(['TypeError: 12', 'RangeError: 12']);
+    expect(received).toEqual(['TypeError: 12', 'RangeError: 12']);
   });
 });
 
@@ -88,7 +88,7 @@ const outcomes = async () => (await alerts()).map((alert) => alert.get('webhook'
 describe('a flood of reports by accounts', () => {
   it('calls the webhook at most ten times an hour and stores every alert', async () => {
     for (const title of names(14)) await report({ title });
-    expect(told).toHaveLength(10);
+    expect(received).toHaveLength(10);
     expect((await outcomes()).filter((outcome) => outcome === 'held')).toHaveLength(4);
   });
 
@@ -96,28 +96,28 @@ describe('a flood of reports by accounts', () => {
     const accounts = ['a', 'b', 'c', 'd', 'e'].map((uid) => project.signUp(uid));
     for (const [index, title] of names(25).entries())
       await accounts[index % 5]!.call('reportAlert', { ...TROUBLE, title });
-    const called = told.length;
+    const called = received.length;
     await project
       .signUp('marta')
       .call('reportAlert', { ...TROUBLE, title: 'Ataque en curso', severity: 'critical' });
     await productAlert('Hay emails que no se han podido enviar');
-    expect(told.slice(called)).toEqual(['Ataque en curso', 'Hay emails que no se han podido enviar']);
+    expect(received.slice(called)).toEqual(['Ataque en curso', 'Hay emails que no se han podido enviar']);
   });
 
   it('doesn’t suppress the product’s own alert of the same name', async () => {
     const title = 'Hay emails que no se han podido enviar';
     await report({ title, type: 'mail-failed' });
     await productAlert(title);
-    expect(told).toEqual([title, title]);
+    expect(received).toEqual([title, title]);
     expect((await alerts()).map((alert) => alert.get('userId') as string)).toEqual(['']);
   });
 });
 
 it('a critical alert of the product calls the webhook although its limit for high ones is reached', async () => {
   for (const title of names(22)) await productAlert(title);
-  expect(told).toHaveLength(20);
+  expect(received).toHaveLength(20);
   await productAlert('Todo está caído', 'critical');
-  expect(told.at(-1)).toBe('Todo está caído');
+  expect(received.at(-1)).toBe('Todo está caído');
 });
 
 it('an alert that was held back calls the webhook when it happens again below the limit', async () => {
@@ -147,7 +147,7 @@ describe('a mute rule', () => {
     expect([mute!.get('conditions'), others]).toEqual([{ release: 'user-app 1' }, []]);
     await report({ title: 'RangeError: x', ...release('user-app 1') });
     await report({ title: 'URIError: x', ...release('user-app 2') });
-    expect(told).toEqual([TROUBLE.title, 'URIError: x']);
+    expect(received).toEqual([TROUBLE.title, 'URIError: x']);
     expect((await alerts()).map((alert) => alert.get('webhook') as string)).toEqual([
       ...['sent', 'muted', 'sent'],
     ]);
@@ -179,7 +179,7 @@ describe('a mute rule', () => {
     expect(await project.read(`alerts/${id}`)).toMatchObject({
       ...{ webhook: 'sent', userId: 'luis', count: 2, mutedUntil: null },
     });
-    expect(told).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('for a word ignores accents and case', async () => {
@@ -187,7 +187,7 @@ describe('a mute rule', () => {
     const id = await alertId();
     await act('marta', { alertId: id, action: 'mute', text: 'conexion', days: 1 });
     await report({ title: 'Sin CONEXIÓN', type: 'other' });
-    expect(told).toEqual(['Falló la conexión']);
+    expect(received).toEqual(['Falló la conexión']);
     const [, other] = await alerts();
     await act('marta', { alertId: other!.id, action: 'unmute' });
     expect([await mutes(), (await project.read(`alerts/${id}`))!['mutedUntil']]).toEqual([[], null]);
@@ -267,7 +267,7 @@ describe('actOnAlert', () => {
     expect(await project.read(`alerts/${id}`)).toMatchObject({ mutedUntil: null });
     await project.db().doc(`alerts/${id}`).delete();
     await report();
-    expect(told).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   it('acknowledges an alert from before mute rules, but can’t mute it', async () => {

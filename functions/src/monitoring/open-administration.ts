@@ -2,7 +2,7 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readStored } from '../stored/read-stored';
 import { readSetting } from '../settings/read-setting';
-import { keepAlert } from './store-alert';
+import { storeAlert } from './store-alert';
 
 const ALERT = {
   title: 'La administración está abierta a cualquiera',
@@ -51,7 +51,7 @@ export async function followOpenAdministration(context: {
     return 1;
   }
   if (!alert?.exists) {
-    const alertId = await keepAlert({ db, now }, ALERT);
+    const alertId = await storeAlert({ db, now }, ALERT);
     await record.ref.set({ alertId } satisfies z.infer<typeof openSchema>);
     return 1;
   }

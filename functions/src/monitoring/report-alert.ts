@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CallableHandler } from '../callable';
 import { isFeatureOn } from '../flags/is-feature-on';
 import { typesOf } from '../stored/types-of';
-import { keepAlert } from './store-alert';
+import { storeAlert } from './store-alert';
 import { plainWords } from './plain-words';
 
 /** Longest part of a `User-Agent` that is stored, in characters. */
@@ -49,5 +49,5 @@ export const reportAlert: CallableHandler<'reportAlert'> = async (context, input
     ip: caller?.ip ?? '',
     userAgent: plainWords(caller?.userAgent ?? '').slice(0, MAX_USER_AGENT),
   };
-  return { alertId: await keepAlert({ db, now }, alert, isAdmin ? 'product' : 'outsiders') };
+  return { alertId: await storeAlert({ db, now }, alert, isAdmin ? 'product' : 'outsiders') };
 };

@@ -2,7 +2,7 @@ import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admi
 import type { Alert } from 'shared-lib/model';
 import { DAY_MS } from 'shared-lib/time';
 import { readField, timestamp } from '../stored/read-stored';
-import { keepAlert } from './store-alert';
+import { storeAlert } from './store-alert';
 
 /**
  * Raises an alert about the product's own problem, at most once a day, as such problems recur often.
@@ -10,7 +10,7 @@ import { keepAlert } from './store-alert';
  * @param ref - Document that remembers when each type was raised; nothing else may write it.
  * @param as - Name under which it remembers, where one type has several causes.
  */
-export async function keepAlertOnce(
+export async function storeAlertOnce(
   { db, now }: { db: Firestore; now: number },
   ref: DocumentReference,
   trouble: Pick<Alert, 'title' | 'description' | 'type'> & Partial<Pick<Alert, 'metadata' | 'metrics'>>,
@@ -23,7 +23,7 @@ export async function keepAlertOnce(
     return true;
   });
   if (!isNews) return;
-  await keepAlert(
+  await storeAlert(
     { db, now },
     { severity: 'high', metadata: {}, metrics: {}, userId: '', ip: '', userAgent: '', ...trouble },
   );

@@ -4,7 +4,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { alertSchema, type Alert, type KeptAlert } from 'shared-lib/model';
+import { alertSchema, type Alert, type AlertRecord } from 'shared-lib/model';
 import { HOUR_MS } from 'shared-lib/time';
 import { countRequest } from '../limits/rate-limit';
 import { Refusal } from '../refusal';
@@ -44,13 +44,13 @@ async function countAlert({ db, now }: Context, ref: DocumentReference, kind: st
     const until = mutedUntilOf(rules, { ...alert, kind });
     const isMuted = until !== null;
     if (!known.exists) {
-      const webhook: KeptAlert['webhook'] = isMuted ? 'muted' : 'pending';
+      const webhook: AlertRecord['webhook'] = isMuted ? 'muted' : 'pending';
       const state = { acknowledgedAt: null, acknowledgedBy: '', seenAt: null, mutedUntil: until };
       transaction.create(ref, { ...alert, ...state, kind, count: 1, createdAt: at, lastAt: at, webhook });
       return !isMuted;
     }
     const isWorse = isGraver(alert.severity, readField(alertSchema.shape.severity, known, 'severity'));
-    const isNews = !isMuted && callsAnew(known, alert);
+    const isNews = !isMuted && isNewAlert(known, alert);
     transaction.update(ref, {
       count: Number(known.get('count')) + 1,
       lastAt: at,
@@ -72,7 +72,7 @@ async function countAlert({ db, now }: Context, ref: DocumentReference, kind: st
  * silence, the webhook wasn't called, or an account reported it before the product did. An account's report never replaces the product's
  * own.
  */
-function callsAnew(known: DocumentSnapshot, alert: Alert): boolean {
+function isNewAlert(known: DocumentSnapshot, alert: Alert): boolean {
   const webhook: unknown = known.get('webhook');
   const wasByAccount = known.get('userId') !== '';
   const isByAccount = alert.userId !== '';
@@ -94,7 +94,7 @@ async function callPeople(
   alert: Alert,
   id: string,
   origin: AlertOrigin,
-): Promise<KeptAlert['webhook']> {
+): Promise<AlertRecord['webhook']> {
   const share = origin === 'product' && alert.severity === 'critical' ? 'critical' : origin;
   try {
     await countRequest(db, `alert-webhook:${share}`, CALLS[share], now);
@@ -112,7 +112,7 @@ async function callPeople(
  *
  * @returns Id of the alert of its kind and day.
  */
-export async function keepAlert(
+export async function storeAlert(
   context: Context,
   alert: Alert,
   origin: AlertOrigin = 'product',

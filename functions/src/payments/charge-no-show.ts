@@ -27,6 +27,6 @@ export const chargeNoShow: CallableHandler<'chargeNoShow'> = (context, { booking
     const isPossible =
       amount <= online.due && amount >= leastCharge(currency) && chargeable(amount, currency) === amount;
     if (!isPossible) throw new Refusal('invalid-input', { fields: ['amount'] });
-    const asked = { ...card, asked: amount, attempts: attempts + 1, isDeclined: false };
-    return { online: { ...online, card: asked } };
+    const requested = { ...card, asked: amount, attempts: attempts + 1, isDeclined: false };
+    return { online: { ...online, card: requested } };
   });

@@ -17,7 +17,7 @@ export interface StripeCard {
 }
 
 /** State of a payment at Stripe, as read at one moment. */
-export interface StripeLook {
+export interface StripeSnapshot {
   side: StripeSide;
   sessionId: string;
   url: string;
@@ -33,9 +33,9 @@ export interface StripeLook {
   card?: StripeCard;
 }
 
-const NOTHING: StripeLook = {
+const NOTHING: StripeSnapshot = {
   side: {
-    ...{ session: 'expired', charged: 0, isProcessing: false, isCardKept: false, declinedAttempt: 0 },
+    ...{ session: 'expired', charged: 0, isProcessing: false, isCardSaved: false, declinedAttempt: 0 },
     ...{ refunded: 0, refunding: 0, refundsFailed: 0, isDisputed: false },
   },
   ...{ sessionId: '', url: '', paymentIntentId: '', receiptUrl: '' },
@@ -80,9 +80,9 @@ const stateOf = ({ status }: Stripe.Checkout.Session): StripeSide['session'] => 
 async function withIntent(
   stripe: Stripe,
   payment: PaymentDocument,
-  look: StripeLook,
+  look: StripeSnapshot,
   intent: Stripe.PaymentIntent,
-): Promise<StripeLook> {
+): Promise<StripeSnapshot> {
   const charge = whole(intent.latest_charge);
   const isCharged = intent.status === 'succeeded';
   const money: Money | null = isCharged && charge ? await readMoney(stripe, payment, charge) : null;
@@ -107,9 +107,9 @@ const isUnderWayOrPaid = ({ status }: Stripe.PaymentIntent) =>
 async function withCard(
   stripe: Stripe,
   payment: PaymentDocument,
-  look: StripeLook,
+  look: StripeSnapshot,
   session: Stripe.Checkout.Session,
-): Promise<StripeLook> {
+): Promise<StripeSnapshot> {
   const setUp = whole(session.setup_intent);
   if (setUp?.status !== 'succeeded') return look;
   const customer = idOf(session.customer);
@@ -119,9 +119,9 @@ async function withCard(
   );
   const refused = data.filter((intent) => !isUnderWayOrPaid(intent) && intent.status !== 'canceled');
   const attempts = refused.map(({ metadata }) => Number(metadata['attempt'] ?? 0));
-  const kept: StripeLook = {
+  const kept: StripeSnapshot = {
     ...look,
-    side: { ...look.side, isCardKept: true, declinedAttempt: Math.max(0, ...attempts) },
+    side: { ...look.side, isCardSaved: true, declinedAttempt: Math.max(0, ...attempts) },
     card: { customer, method: idOf(setUp.payment_method) },
   };
   const taken = data.find(isUnderWayOrPaid);
@@ -129,10 +129,10 @@ async function withCard(
 }
 
 /** Reads the present state of a payment from Stripe: copies in events may be outdated. */
-export async function lookAtStripe(stripe: Stripe, payment: PaymentDocument): Promise<StripeLook> {
+export async function readStripeSnapshot(stripe: Stripe, payment: PaymentDocument): Promise<StripeSnapshot> {
   const session = await sessionOf(stripe, payment);
   if (!session) return NOTHING;
-  const look: StripeLook = {
+  const look: StripeSnapshot = {
     ...NOTHING,
     side: { ...NOTHING.side, session: stateOf(session) },
     sessionId: session.id,

@@ -16,7 +16,7 @@ import { notify } from '../notifications/notify';
 import { queueDisputeMail, queueRefundMail } from '../outbox/queue-money-mail';
 import { bookingSideOf } from './booking-side';
 import { parsePayment, paymentRef, type PaymentDocument } from './payment-document';
-import type { StripeLook } from './read-stripe-side';
+import type { StripeSnapshot } from './read-stripe-side';
 
 /** Pause before the next check of a payment that Stripe is still processing, in milliseconds. */
 const LOOK_AGAIN_MS = 10 * MINUTE_MS;
@@ -29,7 +29,7 @@ function statusOf({ card }: BookingSide, { session, charged, isProcessing }: Str
 }
 
 /** Returns the time of the next check with Stripe: when the hold or the card's time ends, or after a pause while something is pending. */
-function nextLook(booking: BookingSide, side: StripeSide, now: number): number | null {
+function nextCheck(booking: BookingSide, side: StripeSide, now: number): number | null {
   if (side.session === 'open') return Math.max(now, booking.dueAt);
   if (side.isProcessing || side.refunding > 0) return now + LOOK_AGAIN_MS;
   if (booking.card?.state === 'kept') return Math.max(now + LOOK_AGAIN_MS, cardKeptUntil(booking.end));
@@ -46,7 +46,7 @@ const isAnswered = (dispute: Pick<PaymentDispute, 'status'> | null) =>
   dispute === null || !dispute.status.endsWith('needs_response');
 
 /** Notifies an owner of a visitor's payment, a dispute or a refund that is stuck, the first time that it is seen. Writes only. */
-function tellOwner(
+function notifyOwner(
   transaction: Transaction,
   context: BookingContext,
   booking: Booking,
@@ -74,7 +74,7 @@ function tellOwner(
 export async function recordPayment(
   context: BookingContext,
   bookingId: string,
-  look: StripeLook,
+  look: StripeSnapshot,
 ): Promise<void> {
   const { db, now } = context;
   await bookingTransaction(db, async (transaction) => {
@@ -86,7 +86,7 @@ export async function recordPayment(
     const booking = bookingSideOf(read.booking);
     const { side, dispute, url: _, card: __, ...facts } = look;
     const { refunded, refunding, charged } = side;
-    const at = nextLook(booking, side, now);
+    const at = nextCheck(booking, side, now);
     const change = {
       ...facts,
       status: statusOf(booking, side),
@@ -103,7 +103,7 @@ export async function recordPayment(
       ...(stored.kind === 'card' && charged > 0 && { amount: charged }),
     } satisfies Partial<PaymentDocument>;
     transaction.update(paymentRef(db, bookingId), change);
-    tellOwner(transaction, context, read.booking, { stored, change });
+    notifyOwner(transaction, context, read.booking, { stored, change });
     const state = paymentStateOf(booking, side);
     if (state === payment.state && refunded === online.refunded) return;
     const next = { ...read.booking, payment: { ...payment, state, online: { ...online, refunded } } };

@@ -9,7 +9,7 @@ import { chargeCard } from './charge-card';
 import { chargeNoShow } from './charge-no-show';
 import { checkPayment, settleSoon } from './check-payment';
 import { parsePayment } from './payment-document';
-import { lookAtStripe } from './read-stripe-side';
+import { readStripeSnapshot } from './read-stripe-side';
 import { reconcilePayments } from './reconcile-payments';
 import { refundPayment } from './refund-payment';
 import { stripeClient } from './stripe-client';
@@ -200,7 +200,7 @@ describe('a card guarantee', () => {
     // The process that charges dies before it can read the answer.
     const stripe = stripeClient()!;
     const begun = parsePayment(await project.db().doc(`payments/${BOOKING}`).get())!;
-    const { card } = await lookAtStripe(stripe, begun);
+    const { card } = await readStripeSnapshot(stripe, begun);
     await chargeCard(stripe, begun, card!, { amount: DUE, attempt: 1 });
     await reconcilePayments(later(minutes));
     expect(await stored()).toMatchObject({ payment: { state: 'paid', online: { paid: DUE } } });

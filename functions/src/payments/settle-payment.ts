@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions/v2';
 import type { Booking } from 'shared-lib/model/booking';
-import { nextSettleStep, toStripeAmount, type KeptCard, type SettleStep } from 'shared-lib/model/payments';
+import { nextSettleStep, toStripeAmount, type SavedCard, type SettleStep } from 'shared-lib/model/payments';
 import { redact } from 'shared-lib/logger';
 import { DAY_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
@@ -13,7 +13,7 @@ import { chargeCard, forgetCard } from './charge-card';
 import { stripeOrThrow } from './connection/charging-account';
 import { countPayment } from './count-payment';
 import { parsePayment, paymentRef, type PaymentDocument } from './payment-document';
-import { lookAtStripe, type StripeLook } from './read-stripe-side';
+import { readStripeSnapshot, type StripeSnapshot } from './read-stripe-side';
 import { recordPayment } from './record-payment';
 import { stripeProblem } from './stripe-problem';
 
@@ -27,11 +27,11 @@ const REFUSED_PAUSE_MS = DAY_MS + DAY_MS / 4;
 interface Case {
   stripe: Stripe;
   payment: PaymentDocument;
-  look: StripeLook;
+  look: StripeSnapshot;
 }
 
 /** Returns a booking with a change of its saved card. */
-function withCard(booking: Booking, change: Partial<KeptCard>): Booking {
+function withCard(booking: Booking, change: Partial<SavedCard>): Booking {
   const { online } = booking.payment;
   if (!online?.card) return booking;
   const card = { ...online.card, ...change };
@@ -158,14 +158,17 @@ async function takeStep(context: BookingContext, one: Case): Promise<boolean> {
  *
  * @returns State at Stripe as read last; `null` for a booking without an online payment that was begun.
  */
-export async function settlePayment(context: BookingContext, bookingId: string): Promise<StripeLook | null> {
+export async function settlePayment(
+  context: BookingContext,
+  bookingId: string,
+): Promise<StripeSnapshot | null> {
   const { db } = context;
-  let look: StripeLook | null = null;
+  let look: StripeSnapshot | null = null;
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const payment = await readPayment(db, bookingId);
     if (!payment) return null;
     const stripe = stripeOrThrow();
-    look = await lookAtStripe(stripe, payment);
+    look = await readStripeSnapshot(stripe, payment);
     if (!(await takeStep(context, { stripe, payment, look }))) break;
   }
   return look;

@@ -1,4 +1,4 @@
-import { allowLog, keptLogs } from '../testing/recorded-logs';
+import { allowLog, recordedLogs } from '../testing/recorded-logs';
 import * as fc from 'fast-check';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { CallableName } from 'shared-lib/model';
@@ -289,10 +289,10 @@ it('no sequence of calls by an account changes or reveals documents of others', 
       }
       expect(await othersDocuments()).toEqual(before);
       for (const secret of SECRETS)
-        expect([...answers, ...keptLogs].filter((text) => text.includes(secret))).toEqual([]);
+        expect([...answers, ...recordedLogs].filter((text) => text.includes(secret))).toEqual([]);
       await project.reset();
     }),
     { numRuns: bySize({ short: 2, all: 6, long: 6 }) },
   );
-  expect(keptLogs.some((line) => line.includes('Callable request verification passed'))).toBe(true);
+  expect(recordedLogs.some((line) => line.includes('Callable request verification passed'))).toBe(true);
 }, 240_000);

@@ -3,7 +3,7 @@ import type { Request } from 'firebase-functions/v2/https';
 import type { PublicStatus } from 'shared-lib/model';
 import { API_HEADERS } from '../../../build/server/csp';
 import { firestore } from '../firebase';
-import { KeptAnswers } from '../limits/answer-cache';
+import { AnswerCache } from '../limits/answer-cache';
 import { mailOrigins } from '../mail/mail-origins';
 import { readStatus } from './read-status';
 
@@ -23,7 +23,7 @@ const CACHE = { known: 'public, max-age=15, s-maxage=60', unknown: 'public, max-
 
 const KEY = 'status';
 
-const answers = new KeptAnswers<PublicStatus>(KEPT_MS);
+const answers = new AnswerCache<PublicStatus>(KEPT_MS);
 
 /** Calls the cards' function with a method that it refuses at once: no cache answers in its place, and it reads nothing. */
 async function areCardsUp(): Promise<boolean> {

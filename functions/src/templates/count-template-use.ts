@@ -4,8 +4,8 @@ import {
   countNewUses,
   countUse,
   findChangedUses,
-  keepUses,
-  readKeptUses,
+  storeUses,
+  readStoredUses,
   toTemplateUse,
 } from './template-uses';
 
@@ -28,7 +28,7 @@ export const countTemplateUse: CallableHandler<'countTemplateUse'> = async (
 ) => {
   const { db, now } = context;
   await requireAdmin(context);
-  let kept = await readKeptUses(db);
+  let kept = await readStoredUses(db);
   const changed = await findChangedUses(db, kept, now, MAX_CHANGES);
   const again = new Set([...changed.ids, ...recount]);
   const unknown = templateIds.filter((id) => !kept.uses.has(id) && !again.has(id));
@@ -37,6 +37,6 @@ export const countTemplateUse: CallableHandler<'countTemplateUse'> = async (
     countNewUses(db, unknown, now, MAX_NEW),
   ]);
   const counted = [...anew, ...first];
-  if (counted.length > 0) kept = await keepUses(db, { counted, changesFrom: changed.changesFrom });
+  if (counted.length > 0) kept = await storeUses(db, { counted, changesFrom: changed.changesFrom });
   return { use: Object.fromEntries([...kept.uses].map(([id, use]) => [id, toTemplateUse(use)])) };
 };

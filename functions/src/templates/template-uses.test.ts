@@ -58,13 +58,13 @@ describe('countTemplateUse', () => {
   it('counts a few new templates per call until all are counted', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => `t${n}`);
     for (const id of ids.slice(0, 20)) await anInstance(id);
-    let asked = 0;
-    for (let known = 0; known < ids.length; asked += 1) {
+    let requestCount = 0;
+    for (let known = 0; known < ids.length; requestCount += 1) {
       const use = await ask(ids);
       expect(Object.keys(use).length).toBeGreaterThan(known);
       known = Object.keys(use).length;
     }
-    expect(asked).toBe(4);
+    expect(requestCount).toBe(4);
     const use = await ask(ids);
     expect(ids.filter((id) => use[id]?.usage === 1)).toEqual(ids.slice(0, 20));
   });

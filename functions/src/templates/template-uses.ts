@@ -31,12 +31,12 @@ const useSchema = z.object({
 });
 
 /** Use of a template when it was last counted. */
-export type KeptUse = z.infer<typeof useSchema>;
+export type StoredUse = z.infer<typeof useSchema>;
 
 /** `templateIndex/use`: use of every template that was counted; only functions read it. */
-export interface KeptUses {
+export interface StoredUses {
   /** By the template's id. */
-  uses: ReadonlyMap<string, KeptUse>;
+  uses: ReadonlyMap<string, StoredUse>;
   /** Instant up to which changes are counted, in milliseconds since the epoch; `null` while nothing is stored. */
   changesFrom: number | null;
 }
@@ -54,7 +54,7 @@ async function count(query: Query): Promise<number> {
  * Parses the stored uses, a list of up to a thousand: as a map, each figure in it would be an entry of the database's
  * index.
  */
-function usesOf(snapshot: DocumentSnapshot): KeptUses {
+function usesOf(snapshot: DocumentSnapshot): StoredUses {
   const stored = readStored(usesSchema, snapshot);
   return {
     uses: new Map(stored?.uses.map((use) => [use.id, use])),
@@ -63,7 +63,7 @@ function usesOf(snapshot: DocumentSnapshot): KeptUses {
 }
 
 /** Reads the stored uses of templates: one read. */
-export async function readKeptUses(db: Firestore): Promise<KeptUses> {
+export async function readStoredUses(db: Firestore): Promise<StoredUses> {
   return usesOf(await usesRef(db).get());
 }
 
@@ -72,10 +72,10 @@ export async function readKeptUses(db: Firestore): Promise<KeptUses> {
  *
  * @param change.isListed - Reports whether a template still exists; others are removed.
  */
-export async function keepUses(
+export async function storeUses(
   db: Firestore,
-  change: { counted: readonly KeptUse[]; changesFrom: number; isListed?: (id: string) => boolean },
-): Promise<KeptUses> {
+  change: { counted: readonly StoredUse[]; changesFrom: number; isListed?: (id: string) => boolean },
+): Promise<StoredUses> {
   return db.runTransaction(async (transaction) => {
     const ref = usesRef(db);
     const stored = usesOf(await transaction.get(ref));
@@ -91,7 +91,7 @@ export async function keepUses(
 }
 
 /** Counts the use of one template. */
-export async function countUse(db: Firestore, id: string, now: number): Promise<KeptUse> {
+export async function countUse(db: Firestore, id: string, now: number): Promise<StoredUse> {
   const all = instancesIn(db).where('templateId', '==', id);
   const active = all.where('isActive', '==', true);
   const since = (days: number) => Timestamp.fromMillis(now - days * DAY_MS);
@@ -125,7 +125,7 @@ export async function countNewUses(
   ids: readonly string[],
   now: number,
   mostUsed: number,
-): Promise<KeptUse[]> {
+): Promise<StoredUse[]> {
   const used: string[] = [];
   const unused: string[] = [];
   const waiting: string[][] = [];
@@ -150,7 +150,7 @@ export async function countNewUses(
  */
 export async function findChangedUses(
   db: Firestore,
-  { changesFrom }: KeptUses,
+  { changesFrom }: StoredUses,
   now: number,
   most: number,
 ): Promise<{ ids: string[]; changesFrom: number; isAll: boolean }> {
@@ -173,7 +173,7 @@ export async function findChangedUses(
 }
 
 /** Returns a stored use in the form that administrators' screens show. */
-export function toTemplateUse({ usage, byVersion, late, before }: KeptUse): TemplateUse {
+export function toTemplateUse({ usage, byVersion, late, before }: StoredUse): TemplateUse {
   return { usage, byVersion, trend: trendOf(late, before), recent: late };
 }
 

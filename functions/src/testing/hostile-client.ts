@@ -49,14 +49,14 @@ export interface AuthAccount {
  *
  * @param known - What accounts have; requests change it.
  */
-async function startAuth(asked: AuthRequest[], known: Map<string, AuthAccount>): Promise<Server> {
+async function startAuth(requests: AuthRequest[], known: Map<string, AuthAccount>): Promise<Server> {
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       const body = JSON.parse(text || '{}') as { localId?: string | string[]; email?: string | string[] };
       const method = request.url?.split('/').at(-1) ?? '';
-      asked.push({ method, body });
+      requests.push({ method, body });
       response.setHeader('content-type', 'application/json');
       const [email] = [body.email ?? []].flat();
       const holder = [...known].find(([, account]) => account.email === email)?.[0];

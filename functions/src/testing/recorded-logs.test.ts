@@ -1,5 +1,5 @@
 import { logger } from 'firebase-functions/v2';
-import { expectLog, judgeLogs, keptLogs } from './recorded-logs';
+import { expectLog, judgeLogs, recordedLogs } from './recorded-logs';
 
 it.each(['warn', 'error'] as const)('fails a test that logs %s unexpectedly', (level) => {
   logger[level]('Something is odd', { id: 'a1' });
@@ -24,8 +24,8 @@ it('takes warnings that a test expects, however many match, and none besides', (
 });
 
 it('keeps lines of every level for tests that look into them', () => {
-  keptLogs.length = 0;
+  recordedLogs.length = 0;
   logger.debug('first');
   logger.info('second');
-  expect(keptLogs).toEqual(['first', 'second'].map((word) => expect.stringContaining(word) as string));
+  expect(recordedLogs).toEqual(['first', 'second'].map((word) => expect.stringContaining(word) as string));
 });

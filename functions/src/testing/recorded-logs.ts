@@ -8,7 +8,7 @@ type Level = 'log' | 'info' | 'warn' | 'error' | 'debug';
 const LEVELS: readonly Level[] = ['log', 'info', 'warn', 'error', 'debug'];
 
 /** All lines in order, those of the console among them. */
-export const keptLogs: string[] = [];
+export const recordedLogs: string[] = [];
 
 let warnings: string[] = [];
 let expected: RegExp[] = [];
@@ -35,7 +35,7 @@ function listen(listener: (level: Level, real: typeof console.log, said: unknown
   for (const level of LEVELS) {
     const real = console[level].bind(console);
     console[level] = (...said: unknown[]) => {
-      keptLogs.push(said.map(String).join(' '));
+      recordedLogs.push(said.map(String).join(' '));
       listener(level, real, said);
     };
   }
@@ -43,7 +43,7 @@ function listen(listener: (level: Level, real: typeof console.log, said: unknown
 
 const { log, info, warn, error, debug } = console;
 listen((level) => {
-  if (level === 'warn' || level === 'error') warnings.push(keptLogs.at(-1)!);
+  if (level === 'warn' || level === 'error') warnings.push(recordedLogs.at(-1)!);
 });
 // It takes these functions, which print nothing.
 jest.requireActual('firebase-functions/logger');

@@ -98,8 +98,8 @@ export async function handleReport(request: Request, response: Response): Promis
     return;
   }
   const isSlug = findSlugProblem(slug) === null;
-  const asked = text(request.body.lang);
-  const lang = CARD_LANGUAGES.some((language) => language === asked) ? `&lang=${asked}` : '';
+  const requested = text(request.body.lang);
+  const lang = CARD_LANGUAGES.some((language) => language === requested) ? `&lang=${requested}` : '';
   response
     .set('Location', isSlug ? `/c/${slug}/denunciar?estado=${state}${day && `&dia=${day}`}${lang}` : '/')
     .status(303)

@@ -13,6 +13,6 @@ export function isCrossSite(request: Request): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const origin = request.get('origin') ?? request.get('referer');
   // Hosting names the requested site in a header of its own.
-  const asked = request.get('x-forwarded-host') ?? request.get('host');
-  return origin !== undefined && hostOf(origin) !== asked;
+  const requested = request.get('x-forwarded-host') ?? request.get('host');
+  return origin !== undefined && hostOf(origin) !== requested;
 }

@@ -95,7 +95,7 @@ async function offerAll(context: BookingContext, look: Look, entries: WaitingEnt
 }
 
 /** Returns the time at which a list has to be processed again: the end of an offer or of a visitor's hold, or the next morning. */
-function nextLook(
+function nextRun(
   entries: readonly WaitingEntry[],
   intervals: readonly BusyInterval[],
   { now, zone }: { now: number; zone: string },
@@ -114,7 +114,7 @@ const dueAtOf = (list: DocumentSnapshot): number | null =>
   readField(timestamp.optional(), list, 'dueAt')?.toMillis() ?? null;
 
 /** Stores when a list is processed next, unless something has made it due meanwhile; `null` removes it. */
-async function planLook(
+async function planNextRun(
   { db }: BookingContext,
   uid: string,
   seen: number | null,
@@ -130,7 +130,7 @@ async function planLook(
   });
 }
 
-async function lookAtList(context: BookingContext, uid: string): Promise<number> {
+async function processList(context: BookingContext, uid: string): Promise<number> {
   const { db, now } = context;
   const list = await waitingListRef(db, uid).get();
   const seen = dueAtOf(list);
@@ -140,7 +140,7 @@ async function lookAtList(context: BookingContext, uid: string): Promise<number>
   };
   const entries = await read();
   if (entries.length === 0) {
-    await planLook(context, uid, seen, null);
+    await planNextRun(context, uid, seen, null);
     return 0;
   }
   const offers = await readEntryOffers(context, uid, entries);
@@ -151,7 +151,7 @@ async function lookAtList(context: BookingContext, uid: string): Promise<number>
   const waiting = entries.filter(({ status }) => status === 'waiting');
   const done = await offerAll(context, { now, offers, waiting, intervals }, entries);
   const after = done > 0 ? await read() : entries;
-  await planLook(context, uid, seen, nextLook(after, intervals, { now, zone }));
+  await planNextRun(context, uid, seen, nextRun(after, intervals, { now, zone }));
   return done;
 }
 
@@ -162,7 +162,7 @@ async function lookAtList(context: BookingContext, uid: string): Promise<number>
  * @returns Number of hours that were offered or released.
  */
 export const offerFreedTime = (context: BookingContext, uid: string): Promise<number> =>
-  inTurn(`waiting:${uid}`, () => lookAtList(context, uid));
+  inTurn(`waiting:${uid}`, () => processList(context, uid));
 
 /** Offers time at once that has become free; what fails is left to the job. */
 export async function offerAtOnce(context: BookingContext, uid: string): Promise<void> {

@@ -38,10 +38,10 @@ describe('a request to WhatsApp', () => {
   });
 
   it('leaves a deployment for Meta only, whatever its environment says, and follows no redirect', async () => {
-    const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+    const requested = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
     process.env['GCLOUD_PROJECT'] = 'tarjetero-prod';
     expect(await problem(askIdentity(ACCESS))).toBe('silent');
-    const [address, options] = asked.mock.calls[0]!;
+    const [address, options] = requested.mock.calls[0]!;
     expect(String(address)).toMatch(/^https:\/\/graph\.facebook\.com\/v\d+\.0\/100200300400500\?/);
     expect(options).toMatchObject({ redirect: 'error' });
     expect(whatsApp().requests()).toEqual([]);
@@ -50,10 +50,10 @@ describe('a request to WhatsApp', () => {
   it('may be repeated when nobody could be reached, and not when the answer is missing', async () => {
     const refused = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
     const reset = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } });
-    const asked = jest.spyOn(globalThis, 'fetch');
-    asked.mockRejectedValueOnce(refused);
+    const request = jest.spyOn(globalThis, 'fetch');
+    request.mockRejectedValueOnce(refused);
     expect(await problem(sendTemplate(ACCESS, MESSAGE))).toBe('silent');
-    asked.mockRejectedValueOnce(reset);
+    request.mockRejectedValueOnce(reset);
     expect(await problem(sendTemplate(ACCESS, MESSAGE))).toBe('unknown');
   });
 });

@@ -58,7 +58,7 @@ export interface PageLink {
 }
 
 /** Renders the state that a form led back with, where the page has a sentence for it. */
-function ToldState({ state, sentences }: { state: string; sentences: Readonly<Record<string, string>> }) {
+function StateSentence({ state, sentences }: { state: string; sentences: Readonly<Record<string, string>> }) {
   return Object.hasOwn(sentences, state) ? <p role="status">{sentences[state]}</p> : null;
 }
 
@@ -80,7 +80,7 @@ function AnswerForm({ link, slug, language }: { link: PageLink; slug: string; la
   const secrets = <HiddenFields fields={{ bookingId: id, token, lang: language }} />;
   return (
     <>
-      <ToldState state={state} sentences={answer.states} />
+      <StateSentence state={state} sentences={answer.states} />
       {state === 'siguiente' && next && (
         <form method="post" action={action}>
           <NextForm next={next} language={language} />
@@ -123,7 +123,7 @@ function WaitingForm({ link, slug, language }: { link: PageLink; slug: string; l
   const { id, token, offer, state } = link;
   return (
     <>
-      <ToldState state={state} sentences={waiting.states} />
+      <StateSentence state={state} sentences={waiting.states} />
       {state !== 'fuera' && (
         <form method="post" action={`/b/${slug || '-'}/espera`}>
           <p>{waiting.needsScript}</p>

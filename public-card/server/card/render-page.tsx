@@ -96,9 +96,12 @@ export function renderAbsence(
 }
 
 /** Returns the language in which a request gets a card, and the query that keeps it at other addresses. */
-export function spokenIn(card: SpokenLanguages, asked: string): { language: CardLanguage; query: string } {
+export function spokenIn(
+  card: SpokenLanguages,
+  requested: string,
+): { language: CardLanguage; query: string } {
   const [main = DEFAULT_LANGUAGE, ...others] = languagesOf(card);
-  const language = languageIn(asked, [main, ...others]);
+  const language = languageIn(requested, [main, ...others]);
   return { language, query: language === main ? '' : `?lang=${language}` };
 }
 
@@ -112,10 +115,10 @@ function renderPublished(
   addresses: PageAddresses,
   assets: PageAssets,
   now: number,
-  asked: string,
+  request: string,
 ): PageAnswer {
   const languages = languagesOf(card);
-  const { language, query } = spokenIn(card, asked);
+  const { language, query } = spokenIn(card, request);
   const words = PAGE_WORDS[language];
   const choice = languages.length > 1 ? { languages, current: language } : undefined;
   const canonicalUrl = `${addresses.cardOrigin}/c/${card.slug}`;
@@ -215,11 +218,11 @@ function renderPublished(
 export function renderUnknownPage(
   card: PublicCard | null,
   addresses: PageAddresses,
-  asked: string,
+  wanted: string,
 ): PageAnswer {
   if (card === null || card.status === 'moved')
-    return renderAbsence('unknown', addresses, languageIn(asked, CARD_LANGUAGES));
-  const { language, query } = spokenIn(card, asked);
+    return renderAbsence('unknown', addresses, languageIn(wanted, CARD_LANGUAGES));
+  const { language, query } = spokenIn(card, wanted);
   return renderAbsence(
     'unknown-page',
     addresses,

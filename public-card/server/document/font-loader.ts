@@ -1,7 +1,7 @@
 import type { CardFont } from 'shared-lib/ui/card-view';
 
 /**
- * Returns the inline script of a card with a typeface of ours: it loads the file early where the page's script has cached it (`keepFont`),
+ * Returns the inline script of a card with a typeface of ours: it loads the file early where the page's script has cached it (`cacheFont`),
  * so that it is there at the first paint. On a first visit it does nothing, and the card is rendered in the system's typeface: nothing is
  * requested before the links, and nothing moves afterwards. It checks for the worker first, which is known at once, while storage has to be
  * opened.

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { PublicCard } from 'shared-lib/model';
-import { keepLatest } from './set-and-evict';
+import { setAndEvict } from './set-and-evict';
 
 /** Most cards that an instance caches, those requested last; at some 40 KB with their pages they take 8 MB. */
 const KEPT = 200;
@@ -22,7 +22,7 @@ export function rememberCards(): (slug: string, read: ReadCard) => PublicCard {
   return (slug, { updateTime, data }) => {
     const known = kept.get(slug);
     const entry = known?.updateTime.isEqual(updateTime) ? known : { updateTime, card: data() };
-    keepLatest(kept, slug, entry, KEPT);
+    setAndEvict(kept, slug, entry, KEPT);
     return entry.card;
   };
 }

@@ -1,4 +1,4 @@
-import { keepLatest } from './set-and-evict';
+import { setAndEvict } from './set-and-evict';
 
 /** Most photos that an instance caches; at the largest they take 6 MB. */
 const KEPT = 30;
@@ -21,7 +21,7 @@ export function rememberPhotos(
     const known = kept.get(path);
     const isFresh = known !== undefined && known.until > now();
     const photo = isFresh ? known.photo : await read(path);
-    if (photo) keepLatest(kept, path, { photo, until: isFresh ? known.until : now() + KEPT_MS }, KEPT);
+    if (photo) setAndEvict(kept, path, { photo, until: isFresh ? known.until : now() + KEPT_MS }, KEPT);
     else kept.delete(path);
     return photo;
   };

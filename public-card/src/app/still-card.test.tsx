@@ -5,7 +5,7 @@ import { aPublishedCard } from 'shared-lib/testing';
 import StillCard from './still-card';
 
 const PHOTO = 'cards/ana/c1/' + 'a'.repeat(64) + '.jpg';
-const asked = jest.fn();
+const request = jest.fn();
 
 /** Renders a card and returns its frame, with the document that the frame gets. */
 async function open(card: Parameters<typeof StillCard>[0]['card'], pictures = {}) {
@@ -15,8 +15,8 @@ async function open(card: Parameters<typeof StillCard>[0]['card'], pictures = {}
 }
 
 beforeEach(() => {
-  asked.mockReset();
-  globalThis.fetch = asked;
+  request.mockReset();
+  globalThis.fetch = request;
 });
 
 describe('a card’s preview', () => {
@@ -48,7 +48,7 @@ describe('a card’s preview', () => {
     const controls = [...page.querySelectorAll('a, button')];
     expect(controls.length).toBeGreaterThan(3);
     expect(controls.filter((control) => !control.closest('[inert]'))).toEqual([]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(request).not.toHaveBeenCalled();
   });
 
   it('loads pictures from the cards’ site, and a draft’s from the embedding page', async () => {

@@ -1,6 +1,6 @@
 import { startBooking } from '../features/booking/start/start-booking';
 import { startGallery } from '../features/gallery/start-gallery';
-import { sendKeptLeads, startLead } from '../features/lead/start-lead';
+import { sendStoredLeads, startLead } from '../features/lead/start-lead';
 import { connectTools } from './connect-tools';
 import { countVisit } from './count-visit';
 import { fillBookingPage } from './fill-booking-page';
@@ -8,7 +8,7 @@ import { followChanges } from './schedule/follow-changes';
 import { followHours } from './schedule/follow-hours';
 import { followSchedule } from './schedule/follow-schedule';
 import { keepContext } from './keep-context';
-import { keepFont } from './typeface/keep-font';
+import { cacheFont } from './typeface/keep-font';
 import { PAGE_DATA_ID, PAGE_ROOT_ID, type BookingPageData, type CardPageData } from './page-data';
 import { registerWorker } from './register-worker';
 import { scriptWords, speak } from './script-words';
@@ -72,8 +72,8 @@ function startCard(
     void registerWorker([...(lead ? [lead.script] : []), ...(font ? [font.path] : [])]).catch(
       () => undefined,
     );
-    if (font) void keepFont(root, font, script.src).catch(() => undefined);
-    sendKeptLeads();
+    if (font) void cacheFont(root, font, script.src).catch(() => undefined);
+    sendStoredLeads();
   });
 }
 

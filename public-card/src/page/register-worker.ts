@@ -15,7 +15,7 @@ async function notKept(urls: readonly string[]): Promise<string[]> {
  * Has the worker cache the files of the site that this page has loaded and will load. It sees none that came before it, and none
  * that the browser gets from the network because its routes miss them in the cache.
  */
-function keepLoaded(registration: ServiceWorkerRegistration, origin: string): void {
+function cacheLoaded(registration: ServiceWorkerRegistration, origin: string): void {
   const keep = async (urls: string[]) => {
     const urlsToCache = await notKept(urls);
     if (urlsToCache.length > 0) tell(registration, urlsToCache);
@@ -46,5 +46,5 @@ export async function registerWorker(more: readonly string[] = []): Promise<void
   const all = [...filesOf(origin + location.pathname), ...more.map((path) => origin + path)];
   const files = navigator.connection?.saveData ? [] : await notKept(all);
   tell(registration, isFirstVisit ? [location.href, ...files] : files);
-  keepLoaded(registration, origin);
+  cacheLoaded(registration, origin);
 }

@@ -1,4 +1,4 @@
-import { AT_ONCE, forgetAtOnce, keepAtOnce } from './at-once';
+import { AT_ONCE, forgetAtOnce, cacheAtOnce } from './at-once';
 
 const CARD = 'https://tarjetas.test/c/ana';
 
@@ -45,52 +45,52 @@ afterAll(() => Reflect.deleteProperty(globalThis, 'caches'));
 
 describe('the static cache in front of the service worker', () => {
   it('contains a published card under its address, its QR code and its languages', async () => {
-    await keepAtOnce(CARD, page('Ana'));
-    await keepAtOnce(`${CARD}?lang=en`, page('Ana, in English'));
-    await keepAtOnce(`${CARD}.vcf`, page('BEGIN:VCARD'));
+    await cacheAtOnce(CARD, page('Ana'));
+    await cacheAtOnce(`${CARD}?lang=en`, page('Ana, in English'));
+    await cacheAtOnce(`${CARD}.vcf`, page('BEGIN:VCARD'));
     expect(await memory.text(CARD)).toBe('Ana');
     expect(memory.urls()).toEqual([CARD, `${CARD}?s=qr`, `${CARD}?lang=en`]);
     expect(await memory.text(`${CARD}?s=qr`)).toBe('Ana');
   });
 
   it('redirects a paused card to the service worker until it is published again', async () => {
-    await keepAtOnce(CARD, page('En pausa', { isPaused: true }));
+    await cacheAtOnce(CARD, page('En pausa', { isPaused: true }));
     expect(memory.urls()).toEqual([]);
-    await keepAtOnce(CARD, page('Ana'));
-    await keepAtOnce(`${CARD}?lang=en`, page('Ana, in English'));
-    await keepAtOnce(CARD, page('En pausa', { isPaused: true }));
-    await keepAtOnce(`${CARD}?lang=en`, page('Paused', { isPaused: true }));
+    await cacheAtOnce(CARD, page('Ana'));
+    await cacheAtOnce(`${CARD}?lang=en`, page('Ana, in English'));
+    await cacheAtOnce(CARD, page('En pausa', { isPaused: true }));
+    await cacheAtOnce(`${CARD}?lang=en`, page('Paused', { isPaused: true }));
     expect(await memory.text(CARD)).toContain('content="0;url=/c/ana?ahora"');
     expect(await memory.text(`${CARD}?s=qr`)).toContain('content="0;url=/c/ana?s=qr&ahora"');
     expect(await memory.text(`${CARD}?lang=en`)).toContain('content="0;url=/c/ana?lang=en&ahora"');
-    await keepAtOnce(CARD, page('Ana'));
+    await cacheAtOnce(CARD, page('Ana'));
     expect(await memory.text(CARD)).toBe('Ana');
   });
 
   it('redirects a card’s plain address to the service worker when another language was seen', async () => {
-    await keepAtOnce(`${CARD}?lang=de`, page('Ana, auf Deutsch'));
+    await cacheAtOnce(`${CARD}?lang=de`, page('Ana, auf Deutsch'));
     expect(memory.urls()).toEqual([`${CARD}?lang=de`, CARD, `${CARD}?s=qr`]);
     expect(await memory.text(CARD)).toContain('content="0;url=/c/ana?ahora"');
     expect(await memory.text(`${CARD}?s=qr`)).toContain('content="0;url=/c/ana?s=qr&ahora"');
-    await keepAtOnce(CARD, page('Ana'));
-    await keepAtOnce(`${CARD}?lang=de`, page('Ana, neu'));
+    await cacheAtOnce(CARD, page('Ana'));
+    await cacheAtOnce(`${CARD}?lang=de`, page('Ana, neu'));
     expect(await memory.text(CARD)).toBe('Ana');
     await forgetAtOnce(CARD);
     expect(memory.urls()).toEqual([]);
   });
 
   it('drops a card that is gone and keeps others', async () => {
-    for (const url of [CARD, `${CARD}?lang=en`, `${CARD}-b`]) await keepAtOnce(url, page('Ana'));
+    for (const url of [CARD, `${CARD}?lang=en`, `${CARD}-b`]) await cacheAtOnce(url, page('Ana'));
     await forgetAtOnce(CARD);
     expect(memory.urls()).toEqual([`${CARD}-b`, `${CARD}-b?s=qr`]);
   });
 
   it('keeps the latest entries within its limit, and none when storage is full', async () => {
-    for (let card = 0; card < 60; card += 1) await keepAtOnce(`${CARD}-${card}`, page('Ana'));
+    for (let card = 0; card < 60; card += 1) await cacheAtOnce(`${CARD}-${card}`, page('Ana'));
     expect(memory.urls()).toHaveLength(100);
     expect(memory.urls()[0]).toBe(`${CARD}-10`);
     memory.isFull = true;
-    await keepAtOnce(`${CARD}-59`, page('Eva'));
+    await cacheAtOnce(`${CARD}-59`, page('Eva'));
     expect(memory.urls()).toEqual([]);
   });
 });

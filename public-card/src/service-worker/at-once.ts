@@ -51,7 +51,7 @@ const opened = (url: string) => (url.includes('?') ? [url] : [url, url + BY_CODE
  *
  * @param url - Address under which the worker caches it.
  */
-export async function keepAtOnce(url: string, response: Response): Promise<void> {
+export async function cacheAtOnce(url: string, response: Response): Promise<void> {
   if (!isCardPage(new URL(url).pathname)) return;
   try {
     const cache = await caches.open(AT_ONCE);

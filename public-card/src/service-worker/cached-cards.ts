@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types';
-import { AT_ONCE, forgetAtOnce, keepAtOnce } from './at-once';
+import { AT_ONCE, forgetAtOnce, cacheAtOnce } from './at-once';
 import { isCardPage, pageOfCard, pathsOfCard } from './paths';
 
 /** Name of the cache of cards' pages, contacts and codes. */
@@ -45,7 +45,7 @@ export const keepByStatus: WorkboxPlugin = {
     const kept = tag && (await caches.open(KEPT_CARDS).then((cache) => cache.match(keyOf(request))));
     return kept && kept.headers.get('etag') === tag ? null : response;
   },
-  cacheDidUpdate: ({ request, newResponse }) => keepAtOnce(request.url, newResponse),
+  cacheDidUpdate: ({ request, newResponse }) => cacheAtOnce(request.url, newResponse),
 };
 
 /** Rebuilds the cache of pages shown at once from what an earlier release's worker has cached. */
@@ -54,6 +54,6 @@ export async function keepAllAtOnce(): Promise<void> {
   const cache = await caches.open(KEPT_CARDS);
   for (const request of await cache.keys()) {
     const response = await cache.match(request);
-    if (response) await keepAtOnce(request.url, response);
+    if (response) await cacheAtOnce(request.url, response);
   }
 }

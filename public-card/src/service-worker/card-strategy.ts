@@ -44,10 +44,10 @@ export class CardStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const exact = await handler.cacheMatch(request);
     const kept = exact ?? (await inAnyLanguage(request));
-    const asked = handler.fetch(request);
-    const stored = asked.then((answer) => handler.cachePut(request, answer.clone())).catch(() => false);
+    const requested = handler.fetch(request);
+    const stored = requested.then((answer) => handler.cachePut(request, answer.clone())).catch(() => false);
     void handler.waitUntil(stored);
-    const usable = asked.then(
+    const usable = requested.then(
       (answer) => (answer.status < 500 ? answer : undefined),
       () => undefined,
     );
@@ -55,7 +55,7 @@ export class CardStrategy extends Strategy {
     const answered = Promise.resolve(false);
     if (!kept) {
       watchShownPage(handler.event, answered);
-      return asked;
+      return requested;
     }
     if (!exact || !mayBeStale(exact) || !isPlainVisit(request)) {
       const patience = mayBeStale(kept) || request.mode !== 'navigate' ? [wait(PATIENCE_MS)] : [];

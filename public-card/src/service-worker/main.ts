@@ -10,7 +10,7 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { offlinePage } from './offline-page';
 import { CARD_ROUTES } from './at-once';
 import { keepAllAtOnce } from './cached-cards';
-import { keptWords } from './offline-texts';
+import { readOfflineTexts } from './offline-texts';
 import { isLastingPath } from './paths';
 import { hasChanged, routeCardPages } from './route-card-pages';
 import { answerShownPages } from './shown-pages';
@@ -41,7 +41,7 @@ registerRoute(
 setCatchHandler(async ({ request }) => {
   if (request.destination !== 'document') return Response.error();
   const url = new URL(request.url);
-  return offlinePage(url, await keptWords(url).catch(() => null));
+  return offlinePage(url, await readOfflineTexts(url).catch(() => null));
 });
 
 /*

@@ -1,8 +1,8 @@
-import type { KeptWords } from './offline-texts';
+import type { OfflineTexts } from './offline-texts';
 import { offlineMessages } from './offline-messages';
-import { askedLanguage, pageBelow } from './paths';
+import { requestedLanguage, pageBelow } from './paths';
 
-const SPANISH: KeptWords = { language: 'es', words: offlineMessages };
+const SPANISH: OfflineTexts = { language: 'es', words: offlineMessages };
 
 const STYLE = `:root{color-scheme:light dark;font:400 16px/1.5 system-ui,sans-serif;background:#faf8f4;color:#13203a}
 body{display:grid;place-content:center;min-height:90vh;margin:0;padding:20px;text-align:center;gap:16px}
@@ -18,11 +18,11 @@ a:first-child{border-color:#13203a;background:#13203a;color:#fff}a:focus-visible
  *
  * @param kept - Cached texts of the card that the page belongs to; `null` for Spanish.
  */
-export function offlinePage({ pathname, search }: URL, kept: KeptWords | null): Response {
+export function offlinePage({ pathname, search }: URL, kept: OfflineTexts | null): Response {
   const { language, words: text } = kept ?? SPANISH;
   const below = pageBelow(pathname);
   const explanation = below?.page === 'reservar' ? text.book : text.other;
-  const back = below ? `<a href="${below.card}${askedLanguage(search)}">${text.backToCard}</a>` : '';
+  const back = below ? `<a href="${below.card}${requestedLanguage(search)}">${text.backToCard}</a>` : '';
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${text.title}</title><style>${STYLE}</style></head><body><main><h1>${text.title}</h1><p>${explanation}</p></main><nav aria-label="${text.ways}"><a href="">${text.retry}</a>${back}</nav></body></html>`;
   return new Response(html, {
     headers: {

@@ -1,9 +1,9 @@
 import { PAGE_DATA_ID, type CardPageData } from '../page/page-data';
 import type { OfflineWords } from './offline-messages';
-import { askedLanguage, pageBelow } from './paths';
+import { requestedLanguage, pageBelow } from './paths';
 
 /** A language with its texts for the page that the worker answers. */
-export interface KeptWords {
+export interface OfflineTexts {
   language: string;
   words: OfflineWords;
 }
@@ -17,7 +17,7 @@ const DATA = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">(.
  *
  * @returns `null` for a page in Spanish, which carries none.
  */
-export function wordsIn(html: string): KeptWords | null {
+export function wordsIn(html: string): OfflineTexts | null {
   const language = LANGUAGE.exec(html)?.[1];
   const data = DATA.exec(html)?.[1];
   if (!language || !data) return null;
@@ -29,11 +29,12 @@ export function wordsIn(html: string): KeptWords | null {
  * Finds the texts in the language in which the card was last seen that an address is below of: that which the address names,
  * or else any.
  */
-export async function keptWords({ origin, pathname, search }: URL): Promise<KeptWords | null> {
+export async function readOfflineTexts({ origin, pathname, search }: URL): Promise<OfflineTexts | null> {
   const below = pageBelow(pathname);
   if (!below) return null;
   const page = origin + below.card;
   const kept =
-    (await caches.match(page + askedLanguage(search))) ?? (await caches.match(page, { ignoreSearch: true }));
+    (await caches.match(page + requestedLanguage(search))) ??
+    (await caches.match(page, { ignoreSearch: true }));
   return kept ? wordsIn(await kept.text()) : null;
 }

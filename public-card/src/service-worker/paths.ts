@@ -17,7 +17,7 @@ export function pageBelow(pathname: string): { card: string; page: string } | nu
 }
 
 /** Returns the query that names a language in an address; empty for none. */
-export function askedLanguage(search: string): string {
+export function requestedLanguage(search: string): string {
   const language = new URLSearchParams(search).get('lang') ?? '';
   return /^[a-z]{2}$/.test(language) ? `?lang=${language}` : '';
 }

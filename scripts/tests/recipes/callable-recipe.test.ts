@@ -85,7 +85,10 @@ const CONFIG = {
   transformIgnorePatterns: ['/node_modules/(?!(?:vcard4-ts|image-dimensions)/)'],
   moduleNameMapper: { '\\.css$': '<rootDir>/../build/testing/empty.cjs' },
   setupFiles: ['<rootDir>/src/testing/unverified-tokens.ts'],
-  setupFilesAfterEnv: ['<rootDir>/../build/testing/loud-console.cjs', '<rootDir>/src/testing/recorded-logs.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/../build/testing/loud-console.cjs',
+    '<rootDir>/src/testing/recorded-logs.ts',
+  ],
 };
 
 const copy = openRecipe(PARTS, FILES, CONFIG);

@@ -1,4 +1,4 @@
-import { cacheKey, secondsKept } from '../../../tools/rehearsal/cache-rules.mjs';
+import { cacheKey, cacheSeconds } from '../../../tools/rehearsal/cache-rules.mjs';
 import { EdgeCache } from '../../../tools/rehearsal/edge-cache.mjs';
 
 const page = (parts: object = {}) => ({
@@ -11,9 +11,9 @@ const answered = (keptBy: string | undefined, parts: object = {}) => ({
   ...parts,
 });
 
-describe('secondsKept', () => {
+describe('cacheSeconds', () => {
   const kept = (parts: object) =>
-    secondsKept({ method: 'GET', status: 200, cacheControl: undefined, isFile: false, ...parts });
+    cacheSeconds({ method: 'GET', status: 200, cacheControl: undefined, isFile: false, ...parts });
 
   it.each([
     ['a file, until the next release', { isFile: true, cacheControl: 'no-cache' }, Infinity],
@@ -31,8 +31,8 @@ describe('secondsKept', () => {
 
 describe('cacheKey', () => {
   it('differs for each host, path and query', () => {
-    const keys = [page(), page({ path: '/c/ana?a=1' }), page({ host: 'card.test' })].map((asked) =>
-      cacheKey(asked),
+    const keys = [page(), page({ path: '/c/ana?a=1' }), page({ host: 'card.test' })].map((requested) =>
+      cacheKey(requested),
     );
     expect(new Set(keys).size).toBe(3);
   });

@@ -20,7 +20,7 @@ let ports: number[];
 let authority: string;
 let now = Date.now();
 /** Requests that came to the function. */
-let asked: { url: string; headers: IncomingHttpHeaders }[];
+let requests: { url: string; headers: IncomingHttpHeaders }[];
 /** Answers as the function. */
 let answer: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
         const headers = productionRequestHeaders(String(incoming.headers['x-forwarded-for']))(
           incoming.headers,
         );
-        asked.push({ url: incoming.url!, headers: headers as IncomingHttpHeaders });
+        requests.push({ url: incoming.url!, headers: headers as IncomingHttpHeaders });
         outgoing.setHeader(FROM_FUNCTION, 'said');
         answer(incoming, outgoing);
       }),
@@ -75,7 +75,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   now += 3_600_000;
 });
 
@@ -158,13 +158,13 @@ describe('the rehearsal’s edge in front of a function', () => {
     expect((await ask('/c/kept?a=1')).headers['x-cache']).toBe('MISS');
     now += 1000;
     expect((await ask('/c/kept')).headers['x-cache']).toBe('MISS');
-    expect(asked.map(({ url }) => url)).toEqual(['/c/kept', '/c/kept?a=1', '/c/kept']);
+    expect(requests.map(({ url }) => url)).toEqual(['/c/kept', '/c/kept?a=1', '/c/kept']);
   });
 
   it('forwards the client’s address as production does, and the session cookie only', async () => {
     answerWith({ 'cache-control': 'private' });
     await ask('/c/who', { 'x-forwarded-for': '203.0.113.9', cookie: 'a=1; __session=s; b=2' });
-    expect(asked[0]!.headers).toMatchObject({
+    expect(requests[0]!.headers).toMatchObject({
       'x-forwarded-for': '203.0.113.9, 127.0.0.1, 151.101.65.195',
       'x-forwarded-host': HOST,
       'x-forwarded-proto': 'https',

@@ -15,12 +15,12 @@ let local: Server;
 let front: Server;
 let metadata: Server;
 /** Requests that came to the services of this machine. */
-let heard: { url: string; headers: IncomingHttpHeaders }[];
+let received: { url: string; headers: IncomingHttpHeaders }[];
 
 beforeAll(async () => {
   tokens = idTokens(await signingKey());
   local = createServer((incoming, outgoing) => {
-    heard.push({ url: incoming.url!, headers: incoming.headers });
+    received.push({ url: incoming.url!, headers: incoming.headers });
     incoming.resume();
     outgoing.setHeader('content-type', 'application/json');
     outgoing.end(JSON.stringify({ idToken: unsigned, localId: 'ana' }));
@@ -44,7 +44,7 @@ afterAll(async () => {
   }
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
 
 const ask = async (server: Server, path: string, headers: Record<string, string> = {}) => {
@@ -60,15 +60,15 @@ const FIRESTORE = 'firestore.googleapis.com';
 describe('Google’s services in a rehearsal', () => {
   it('give owner rights to the functions’ account only', async () => {
     await askHost(FIRESTORE, '/v1/x', `Bearer ${google.accessToken}`);
-    expect(heard[0]!.headers.authorization).toBe('Bearer owner');
+    expect(received[0]!.headers.authorization).toBe('Bearer owner');
     expect((await askHost(FIRESTORE, '/v1/x', 'Bearer owner')).status).toBe(401);
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('accept signed ID tokens only', async () => {
     const signed = tokens.signToken(unsigned);
     expect((await askHost(FIRESTORE, '/v1/x', `Bearer ${signed}`)).status).toBe(200);
-    expect(heard[0]!.headers.authorization).toBe(`Bearer ${signed}`);
+    expect(received[0]!.headers.authorization).toBe(`Bearer ${signed}`);
     expect((await askHost(FIRESTORE, '/v1/x', `Bearer ${unsigned}`)).status).toBe(401);
     const [header, , signature] = signed.split('.');
     const forged = [header, part({ ...claims, sub: 'luis' }), signature].join('.');
@@ -80,7 +80,7 @@ describe('Google’s services in a rehearsal', () => {
     const { body } = await askHost('identitytoolkit.googleapis.com', '/v1/accounts:signUp?key=key');
     const { idToken, localId } = JSON.parse(body) as { idToken: string; localId: string };
     expect([tokens.isGood(idToken), localId]).toEqual([true, 'ana']);
-    expect(heard[0]!.url).toBe('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=key');
+    expect(received[0]!.url).toBe('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=key');
     const path = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com';
     expect(JSON.parse((await askHost('www.googleapis.com', path)).body)).toEqual(tokens.certificates);
   });
@@ -89,7 +89,7 @@ describe('Google’s services in a rehearsal', () => {
     expect((await askHost('identitytoolkit.googleapis.com', '/v1/accounts:signUp?key=other')).status).toBe(
       400,
     );
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('open the server API to the functions’ account only', async () => {

@@ -124,12 +124,12 @@ function whole(): Answers {
 }
 
 let answers: Answers;
-let asked: { path: string; authorization: string | undefined }[];
+let requests: { path: string; authorization: string | undefined }[];
 let server: Server;
 beforeAll(async () => {
   server = createServer(({ url, headers }, response) => {
     const path = url!.slice(1).split('?')[0]!;
-    asked.push({ path: url!.slice(1), authorization: headers.authorization });
+    requests.push({ path: url!.slice(1), authorization: headers.authorization });
     const answer = answers[path];
     const refused = typeof answer === 'number' ? answer : 404;
     response.writeHead(answer === undefined || typeof answer === 'number' ? refused : 200, {
@@ -141,7 +141,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = whole();
 });
 
@@ -179,7 +179,7 @@ const change = (path: string, part: object) =>
 describe('the doctor', () => {
   it('finds no problem in a complete project, and uses the operator’s token', async () => {
     expect(await examine()).toEqual({});
-    expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer secret']));
+    expect(new Set(requests.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer secret']));
   });
 
   it.each<[string, string, () => void, RegExp]>([
@@ -299,7 +299,7 @@ describe('the doctor', () => {
     const all = (answers[path] as { services: object[] }).services;
     change(path, { services: all.slice(0, 3), nextPageToken: 'more' });
     await examine();
-    expect(asked.some(({ path: url }) => url.includes('pageToken=more'))).toBe(true);
+    expect(requests.some(({ path: url }) => url.includes('pageToken=more'))).toBe(true);
   });
 
   it('tells a missing permission from a missing resource', async () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { toldOf } from '../../lib/operator-command.mjs';
+import { describeFailure } from '../../lib/operator-command.mjs';
 import { ROOT } from '../run-module';
 
 const DEPLOYMENTS = 'There is no deployments/nowhere.env; there is example, rehearsal';
@@ -47,15 +47,17 @@ describe('an operator’s command', () => {
 
   it('names the database that doesn’t answer', () => {
     const error = Object.assign(new Error('14 UNAVAILABLE: No connection established'), { code: 14 });
-    expect(toldOf(error, { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toMatch(
+    expect(describeFailure(error, { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toMatch(
       /^Nothing answers at 127\.0\.0\.1:8080: /,
     );
-    expect(toldOf(error, {})).toMatch(/^The database does not answer: /);
+    expect(describeFailure(error, {})).toMatch(/^The database does not answer: /);
   });
 
   it('shows the stack of a programming error, and of every error with DEBUG', () => {
-    expect(toldOf(new TypeError('x is not a function'), {})).toContain('operator-command.test.ts');
-    expect(toldOf(new Error('There is no file'), {})).toBe('There is no file');
-    expect(toldOf(new Error('There is no file'), { DEBUG: '1' })).toContain('operator-command.test.ts');
+    expect(describeFailure(new TypeError('x is not a function'), {})).toContain('operator-command.test.ts');
+    expect(describeFailure(new Error('There is no file'), {})).toBe('There is no file');
+    expect(describeFailure(new Error('There is no file'), { DEBUG: '1' })).toContain(
+      'operator-command.test.ts',
+    );
   });
 });

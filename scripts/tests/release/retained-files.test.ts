@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { keepEarlierFiles } from '../../release/retained-files.mjs';
-import { findKeptEntry } from '../../release/live-site.mjs';
+import { findCachedEntry } from '../../release/live-site.mjs';
 import { releasedPointer } from '../../release/pointer.mjs';
 
 let root: string;
@@ -100,8 +100,8 @@ describe('a release', () => {
   it('can be activated by its name while the site still has it', async () => {
     await release(1);
     await release(2);
-    expect(await findKeptEntry(origin(), name(1))).toEqual(entryOf(1));
-    await expect(findKeptEntry(origin(), name(7))).rejects.toThrow(`has no ${name(7)}; it has ${name(2)}`);
+    expect(await findCachedEntry(origin(), name(1))).toEqual(entryOf(1));
+    await expect(findCachedEntry(origin(), name(7))).rejects.toThrow(`has no ${name(7)}; it has ${name(2)}`);
   });
 });
 

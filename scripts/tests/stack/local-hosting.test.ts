@@ -50,7 +50,7 @@ beforeAll(async () => {
       },
     ],
   };
-  const asked = {
+  const requested = {
     root: folder,
     config,
     sitePorts: { site: port },
@@ -59,7 +59,7 @@ beforeAll(async () => {
   };
   hosting = spawn(
     process.execPath,
-    [join(__dirname, '../../stack/local-hosting.mjs'), JSON.stringify(asked)],
+    [join(__dirname, '../../stack/local-hosting.mjs'), JSON.stringify(requested)],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -33,17 +33,17 @@ describe('a watched process', () => {
        else setInterval(() => {}, 1000);`,
     );
     const lines: string[] = [];
-    const told: string[] = [];
+    const received: string[] = [];
     const part = startWatchedPart({
       name: 'part',
       folder,
       args: [script],
       onLine: (line: string) => lines.push(line),
-      report: (line: string) => told.push(line),
+      report: (line: string) => received.push(line),
     });
-    await until(() => told.length > 0);
+    await until(() => received.length > 0);
     await until(() => readFileSync(join(folder, 'starts'), 'utf8') === '..');
-    expect(told).toEqual(['part has stopped (1) and is started again']);
+    expect(received).toEqual(['part has stopped (1) and is started again']);
     expect(lines).toContainEqual('Error: boom');
     expect(lines.join('\n')).toMatch(/at .*explode .*part\.cjs:3/);
     expect(Number(readFileSync(join(folder, 'part.pid'), 'utf8'))).toBe(part.pid());

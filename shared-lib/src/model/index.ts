@@ -65,7 +65,7 @@ export {
   type Alert,
   type AlertAction,
   type AlertInput,
-  type KeptAlert,
+  type AlertRecord,
   type MuteFact,
 } from './administration/alert';
 export {

@@ -14,7 +14,7 @@ import { loginPath, paths } from '../app/paths';
 import { presumeSession } from './presume-session';
 import { AppRouter, AppRoutes } from '../app/router';
 import { showApp } from './show-app';
-import { keepTypeface } from './typeface';
+import { cacheTypeface } from './typeface';
 import { reportCaughtErrors } from '../features/crash/report-caught-error';
 import { keepInstallEvent } from '../pwa/install-event';
 import { watchTyping } from '../pwa/typing';
@@ -69,10 +69,10 @@ const whenContentShown = (work: () => void) =>
   void firstContentShown()
     .then(() => loadedAndIdle({ withinMs: IDLE_WITHIN_MS }))
     .then(work);
-whenContentShown(() => void keepTypeface().catch(() => undefined));
+whenContentShown(() => void cacheTypeface().catch(() => undefined));
 whenContentShown(() => {
   import('./cache-screens').then(
-    ({ keepScreens }) => keepScreens(container, store),
+    ({ cacheScreens }) => cacheScreens(container, store),
     () => undefined,
   );
 });

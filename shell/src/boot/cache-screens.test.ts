@@ -1,8 +1,8 @@
 import { createStore, sessionChanged } from 'shared-lib/store';
 import { noteSession } from 'shared-lib/session-hint';
 import { rememberRelease } from '../remotes/release/remembered-release';
-import { keepScreens } from './cache-screens';
-import { readKeptScreen } from './cached-screen';
+import { cacheScreens } from './cache-screens';
+import { readCachedScreen } from './cached-screen';
 
 const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana García' };
 
@@ -35,16 +35,16 @@ beforeEach(() => {
     });
 });
 
-describe('keepScreens', () => {
+describe('cacheScreens', () => {
   it('stores the markup and style sheets of a page that is left, without its late parts', () => {
     const store = createStore();
     store.dispatch(sessionChanged(ANA));
     const main =
       '<main><div role="status" data-updating="Actualizando…"><span>Actualizando…</span></div><h1>Hola</h1>' +
       '<div data-comes-later=""><p>12 visitas</p></div></main>';
-    stop = keepScreens(drawn(main), store);
+    stop = cacheScreens(drawn(main), store);
     leave();
-    expect(readKeptScreen('ana', location)).toEqual({
+    expect(readCachedScreen('ana', location)).toEqual({
       markup:
         '<main><div role="status" data-updating="Actualizando…"></div><h1>Hola</h1>' +
         '<div data-comes-later="" style="height: 0px;"></div></main>',
@@ -61,9 +61,9 @@ describe('keepScreens', () => {
     history.replaceState(null, '', path);
     const store = createStore();
     store.dispatch(sessionChanged(ANA));
-    stop = keepScreens(drawn(markup), store);
+    stop = cacheScreens(drawn(markup), store);
     leave();
-    expect(readKeptScreen('ana', location)).toBeUndefined();
+    expect(readCachedScreen('ana', location)).toBeUndefined();
   });
 
   it('stores the Dashboard with the panel’s style sheets and without its loading parts', () => {
@@ -72,9 +72,9 @@ describe('keepScreens', () => {
     store.dispatch(sessionChanged(ANA));
     const main =
       '<main><h1>Dashboard</h1><p>12 tarjetas</p><div data-comes-later=""><p data-loading="true"></p></div></main>';
-    stop = keepScreens(drawn(main), store);
+    stop = cacheScreens(drawn(main), store);
     leave();
-    expect(readKeptScreen('ana', location)).toEqual({
+    expect(readCachedScreen('ana', location)).toEqual({
       markup:
         '<main><h1>Dashboard</h1><p>12 tarjetas</p><div data-comes-later="" style="height: 0px;"></div></main>',
       sheets: ['http://127.0.0.1:5006/assets/frame.css', 'http://127.0.0.1:5006/assets/figures.css'],
@@ -82,8 +82,8 @@ describe('keepScreens', () => {
   });
 
   it('stores nothing without a session', () => {
-    stop = keepScreens(drawn('<main><h1>Hola</h1></main>'), createStore());
+    stop = cacheScreens(drawn('<main><h1>Hola</h1></main>'), createStore());
     leave();
-    expect(readKeptScreen('ana', location)).toBeUndefined();
+    expect(readCachedScreen('ana', location)).toBeUndefined();
   });
 });

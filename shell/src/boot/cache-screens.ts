@@ -4,7 +4,7 @@ import { remoteOrigin } from '../remotes/remote-origin';
 import { remoteAt } from '../remotes/remote-at';
 import { lastRelease } from '../remotes/release/remembered-release';
 import { filesAt } from '../remotes/release/release-files';
-import { isKept, keepScreen } from './cached-screen';
+import { isCached, cacheScreen } from './cached-screen';
 import { onlyMarkup } from './only-markup';
 
 /** Time without a change after which a screen is cached, in milliseconds. */
@@ -42,10 +42,10 @@ function keepNow(container: HTMLElement, store: AppStore): void {
   const uid = store.getState().auth.firebaseUser?.uid;
   const remote = remoteAt(pathname);
   const release = remote && lastRelease(remote);
-  if (uid === undefined || !isKept(pathname) || !release || isUnfinished(container)) return;
+  if (uid === undefined || !isCached(pathname) || !release || isUnfinished(container)) return;
   const origin = remoteOrigin(remote);
   const sheets = filesAt(pathname, release).filter((file) => file.endsWith('.css'));
-  keepScreen(uid, location, { markup: markupOf(container), sheets: sheets.map((file) => origin + file) });
+  cacheScreen(uid, location, { markup: markupOf(container), sheets: sheets.map((file) => origin + file) });
 }
 
 /**
@@ -54,7 +54,7 @@ function keepNow(container: HTMLElement, store: AppStore): void {
  *
  * @returns A function that stops this.
  */
-export function keepScreens(container: HTMLElement, store: AppStore): () => void {
+export function cacheScreens(container: HTMLElement, store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepSoon = () => {
     clearTimeout(timer);

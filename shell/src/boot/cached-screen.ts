@@ -1,8 +1,8 @@
-import { keep, PANEL_SCREEN, readKept } from 'shared-lib/cached-content';
+import { keep, PANEL_SCREEN, readCachedContent } from 'shared-lib/cached-content';
 import { paths } from '../app/paths';
 
 /** The cached rendering of a screen. */
-export interface KeptScreen {
+export interface CachedScreen {
   /** Its sanitized markup (only-markup.ts). */
   markup: string;
   /** Addresses of its remote's style sheets. */
@@ -27,16 +27,16 @@ const question = ({ pathname, search }: Address) => ({
 });
 
 /** Reports whether the screen at a path is one that is cached. */
-export const isKept = (pathname: string): boolean => pathname in NAMES;
+export const isCached = (pathname: string): boolean => pathname in NAMES;
 
 /** Returns the cached screen of an account, of today and of the same width; `undefined` for none. */
-export function readKeptScreen(uid: string, address: Address): KeptScreen | undefined {
+export function readCachedScreen(uid: string, address: Address): CachedScreen | undefined {
   const name = NAMES[address.pathname];
-  return name === undefined ? undefined : readKept<KeptScreen>(uid, name, question(address));
+  return name === undefined ? undefined : readCachedContent<CachedScreen>(uid, name, question(address));
 }
 
 /** Caches a screen of an account, if it is one of those that are cached. */
-export function keepScreen(uid: string, address: Address, screen: KeptScreen): void {
+export function cacheScreen(uid: string, address: Address, screen: CachedScreen): void {
   const name = NAMES[address.pathname];
   if (name !== undefined) keep(uid, name, screen, question(address));
 }

@@ -4,9 +4,9 @@ import { whenIdle } from 'shared-lib/when-idle';
 import { startTheme } from 'shared-lib/ui/color-scheme';
 import { rememberEarlySubmit } from '../app/early-submit';
 import { loadAppLater } from './load-app-later';
-import { readKeptScreen } from './cached-screen';
+import { readCachedScreen } from './cached-screen';
 import { startFirstRead } from './read-first-data';
-import { startFirstFrame, startKeptScreen } from './first-frame/start-first-frame';
+import { startFirstFrame, startCachedScreen } from './first-frame/start-first-frame';
 import { startTypeface } from './typeface';
 import { remoteAt } from '../remotes/remote-at';
 import { startRemote } from './start-remote';
@@ -38,14 +38,14 @@ if (isSession) {
   const isReadAhead = remote !== null && startFirstRead(screen);
   const uid = hintedAccount();
   // In the panel, what is read ahead is read for an administrator.
-  const kept = isReadAhead && uid !== null ? readKeptScreen(uid, location) : undefined;
+  const kept = isReadAhead && uid !== null ? readCachedScreen(uid, location) : undefined;
   // The build names the files of a session (build/pages/preload-plugin.mjs). A screen that is read ahead begins without them.
   const sessionFiles = document.currentScript?.dataset['sessionFiles']?.split(' ') ?? [];
   const applied = startRemote(pathname, {
     sessionFiles: isReadAhead ? [] : sessionFiles,
     sheets: kept?.sheets ?? [],
   });
-  if (kept && uid !== null) startKeptScreen(uid, { screen, kept, sheets: applied }).catch(() => undefined);
+  if (kept && uid !== null) startCachedScreen(uid, { screen, kept, sheets: applied }).catch(() => undefined);
   if (isReadAhead) {
     void startFirstFrame(screen)
       .catch(() => undefined)

@@ -8,10 +8,10 @@ const session = Promise.resolve();
 
 describe('prepareRemote', () => {
   it('calls the remote’s prepare function with the address once the session is known', async () => {
-    const asked: PageStart[] = [];
-    const app = { default: App, prepare: async (start: PageStart) => void asked.push(start) };
+    const requests: PageStart[] = [];
+    const app = { default: App, prepare: async (start: PageStart) => void requests.push(start) };
     expect(await prepareRemote(Promise.resolve(app), store, session)).toBe(true);
-    expect(asked).toEqual([{ pathname: location.pathname, store }]);
+    expect(requests).toEqual([{ pathname: location.pathname, store }]);
   });
 
   it('accepts a release without a prepare function', async () => {

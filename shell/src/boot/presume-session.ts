@@ -1,6 +1,6 @@
 import { firstSession, takeFirstUser } from 'shared-lib/first-read';
 import type { User } from 'shared-lib/model';
-import { readKept } from 'shared-lib/cached-content';
+import { readCachedContent } from 'shared-lib/cached-content';
 import { sessionChanged, userChanged, type AppStore } from 'shared-lib/store';
 import { notePresumed } from '../app/presumed';
 
@@ -19,7 +19,7 @@ export async function presumeSession(store: AppStore): Promise<void> {
     const isSame = store.getState().auth.firebaseUser?.uid === kept.uid;
     if (record && isSame) store.dispatch(userChanged(record));
   };
-  const lastKnown = readKept<User>(kept.uid, 'user');
+  const lastKnown = readCachedContent<User>(kept.uid, 'user');
   tell(lastKnown);
   const news = takeFirstUser(kept.uid).then((record) => {
     // The SDK's own answer counts.

@@ -32,7 +32,7 @@ const PARENT = 'projects/demo-tarjetero/databases/(default)/documents';
 
 /** Stands in for Firestore's REST API, and records each request with its token. */
 function serve() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = ((url: string, request: { headers: Record<string, string>; body: string }) => {
     const method = url.split('/documents')[1]!;
     const { documents, structuredQuery } = JSON.parse(request.body) as {
@@ -41,7 +41,7 @@ function serve() {
     };
     const what =
       documents?.map((name) => name.replace(`${PARENT}/`, '')) ?? structuredQuery!.from[0].collectionId;
-    asked.push(`${method} ${String(what)} ${request.headers['Authorization']}`);
+    requests.push(`${method} ${String(what)} ${request.headers['Authorization']}`);
     const card = {
       name: `${PARENT}/cards/c1`,
       fields: {
@@ -74,7 +74,7 @@ function serve() {
       : [...(what === 'cards' ? [{ document: card }] : []), { readTime: '2026-01-02T03:04:05Z' }];
     return Promise.resolve(new Response(JSON.stringify(answer)));
   }) as unknown as typeof fetch;
-  return asked;
+  return requests;
 }
 
 beforeEach(() => {
@@ -85,14 +85,17 @@ beforeEach(() => {
 describe('the first read of a page', () => {
   it('returns the session, the record and the cards once and to their account only', async () => {
     keepSession();
-    const asked = serve();
+    const requested = serve();
     startFirstRead('cards');
     expect(await firstSession()).toEqual(ANA);
     expect(await takeFirstUser('ana')).toEqual({ id: 'ana', email: '', name: 'Ana' });
     expect(await takeFirstUser('ana')).toBeUndefined();
     const [card] = (await takeFirstCards('ana'))!;
     expect(card).toMatchObject({ id: 'c1', name: 'Peluquería', createdAt: Date.UTC(2026, 0, 2, 3, 4, 5) });
-    expect(asked).toEqual([':batchGet users/ana Bearer token-of-ana', ':runQuery cards Bearer token-of-ana']);
+    expect(requested).toEqual([
+      ':batchGet users/ana Bearer token-of-ana',
+      ':runQuery cards Bearer token-of-ana',
+    ]);
 
     startFirstRead('cards');
     expect(await takeFirstCards('luis')).toBeUndefined();
@@ -100,12 +103,12 @@ describe('the first read of a page', () => {
 
   it('returns the opening hours and bookings of Inicio, with null for missing ones', async () => {
     keepSession();
-    const asked = serve();
+    const wanted = serve();
     startFirstRead('home');
     expect(await takeFirstAvailability('ana')).toBeNull();
     expect(await takeFirstUnanswered('ana')).toEqual([]);
     expect(await takeFirstUnpaid('ana')).toEqual([]);
-    expect(asked).toHaveLength(5);
+    expect(wanted).toHaveLength(5);
     expect(await takeFirstAvailability('ana')).toBeUndefined();
   });
 

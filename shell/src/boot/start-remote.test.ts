@@ -25,13 +25,13 @@ const pointer: RemotePointer = {
 
 /** Answers with these bodies, by address; any other address is down. */
 function serve(bodies: Record<string, unknown>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = ((url: string) => {
-    asked.push(url);
+    requests.push(url);
     if (!(url in bodies)) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(new Response(JSON.stringify(bodies[url])));
   }) as typeof fetch;
-  return asked;
+  return requests;
 }
 
 /** Overrides as Firestore's REST interface answers them. */
@@ -96,9 +96,9 @@ describe('the preloading of a screen', () => {
   });
 
   it('is left to the app where a site is down or the screen is the shell’s own', async () => {
-    const asked = serve({});
+    const requested = serve({});
     void startRemote('/legal/privacidad', { sessionFiles: ['/assets/session.js'] });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     void startRemote('/dashboard', { sessionFiles: [] });
     await settled();
     expect(preloaded()).toEqual([]);

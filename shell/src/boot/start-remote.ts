@@ -31,7 +31,7 @@ export function startRemote(pathname: string, { sessionFiles, sheets = [] }: Sta
   const name = remoteAt(pathname);
   if (!name) return Promise.resolve();
   const origin = remoteOrigin(name);
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   const applied: Promise<void>[] = [];
   let tellApplied: (all: Promise<unknown>) => void = () => {};
   const allApplied = new Promise<unknown>((resolve) => (tellApplied = resolve));
@@ -40,12 +40,12 @@ export function startRemote(pathname: string, { sessionFiles, sheets = [] }: Sta
     const files = [[entry, build.integrity] as const];
     for (const file of filesAt(pathname, build)) files.push([origin + file, undefined]);
     for (const [href, integrity] of files) {
-      if (asked.has(href)) continue;
-      asked.add(href);
+      if (requests.has(href)) continue;
+      requests.add(href);
       if (sheets.includes(href)) applied.push(applySheet(href));
       else preload(href, integrity);
     }
-    if (sheets.every((href) => asked.has(href))) tellApplied(Promise.all(applied));
+    if (sheets.every((href) => requests.has(href))) tellApplied(Promise.all(applied));
   };
   overriddenPointer(name, readJson(overridesUrl()), readJson(pointerAddress(origin)))
     .then((pointer) => {

@@ -50,7 +50,7 @@ export function startTypeface(file: string | undefined): void {
 }
 
 /** Fetches the typeface for the next visit. A page without it stays as it is: nothing moves. */
-export async function keepTypeface(): Promise<void> {
+export async function cacheTypeface(): Promise<void> {
   if (hasTypeface() || !('fonts' in document)) return;
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const faces = await document.fonts.load("1em 'Inter Variable'");

@@ -46,7 +46,7 @@ async function keepRemote(origin: string): Promise<void> {
  *
  * @returns Stops.
  */
-export function keepUsedRemotes(): () => void {
+export function cacheUsedRemotes(): () => void {
   const { userApp, adminApp } = resolveEndpoints().origins;
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const keepSoon = (origin: string) => {

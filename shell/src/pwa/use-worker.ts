@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CONNECTION_BACK } from 'shared-lib/network';
 import type { WorkerMessage } from '../service-worker/protocol';
-import { keepUsedRemotes } from './keep-for-offline';
+import { cacheUsedRemotes } from './keep-for-offline';
 import { hasUnsavedText, whenNotTyping } from './typing';
 import { removeWorker, startWorker, type WorkerClient } from './worker-client';
 
@@ -43,7 +43,7 @@ export function useWorker(enabled: boolean, runtimeCaches: boolean) {
       if (askedHere || !hasUnsavedText()) location.reload();
       else offer();
     };
-    const stopKeeping = runtimeCaches ? keepUsedRemotes() : () => {};
+    const stopKeeping = runtimeCaches ? cacheUsedRemotes() : () => {};
     startWorker({ onWaiting: offer, onTakenOver, onMessage }).then(
       (started) => {
         if (ended) return started.stop();

@@ -28,16 +28,16 @@ export async function startWorker(events: WorkerEvents): Promise<WorkerClient> {
   const container = navigator.serviceWorker;
   const stop = new AbortController();
   const { signal } = stop;
-  let asked = false;
+  let requested = false;
   let controlled = container.controller !== null;
 
   container.addEventListener(
     'controllerchange',
     () => {
       // The first worker of all replaces nothing.
-      if (controlled) events.onTakenOver(asked);
+      if (controlled) events.onTakenOver(requested);
       controlled = true;
-      asked = false;
+      requested = false;
     },
     { signal },
   );
@@ -71,7 +71,7 @@ export async function startWorker(events: WorkerEvents): Promise<WorkerClient> {
     tell: (message) => registration.active?.postMessage(message),
     applyUpdate() {
       if (!registration.waiting) return false;
-      asked = true;
+      requested = true;
       registration.waiting.postMessage({ type: 'SKIP_WAITING' } satisfies PageMessage);
       return true;
     },

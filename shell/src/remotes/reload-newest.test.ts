@@ -25,10 +25,10 @@ describe('reloadNewest', () => {
   it('activates the newest worker first, even one that is still installing', async () => {
     const reload = jest.fn();
     const installing = new EventTarget();
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const waiting = {
       postMessage: (message: unknown) => {
-        told.push([message, reload.mock.calls.length]);
+        received.push([message, reload.mock.calls.length]);
         container.dispatchEvent(new Event('controllerchange'));
       },
     };
@@ -38,7 +38,7 @@ describe('reloadNewest', () => {
     installing.dispatchEvent(new Event('statechange'));
     await reloaded;
     // Sent before the page is reloaded.
-    expect(told).toEqual([[{ type: 'SKIP_WAITING' }, 0]]);
+    expect(received).toEqual([[{ type: 'SKIP_WAITING' }, 0]]);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

@@ -1,5 +1,5 @@
 import { SYNC_TAG } from './protocol';
-import { tellPages } from './runtime-caches';
+import { notifyPages } from './runtime-caches';
 import { worker } from './scope';
 
 /** Event of Background Sync, which only some browsers have. */
@@ -19,6 +19,6 @@ declare global {
  */
 export function listenToSync(): void {
   worker.addEventListener('sync', (event) => {
-    if (event.tag === SYNC_TAG) event.waitUntil(tellPages({ type: 'BACKGROUND_SYNC_SUCCESS' }));
+    if (event.tag === SYNC_TAG) event.waitUntil(notifyPages({ type: 'BACKGROUND_SYNC_SUCCESS' }));
   });
 }

@@ -5,7 +5,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { RouteHandlerCallback, RouteMatchCallbackOptions, WorkboxPlugin } from 'workbox-core/types';
 import { resolveEndpoints } from 'shared-lib/config';
 import { overridesUrl } from 'shared-lib/remote-overrides';
-import { RUNTIME_CACHES, runtimeCachesOn, tellPages } from './runtime-caches';
+import { RUNTIME_CACHES, runtimeCachesOn, notifyPages } from './runtime-caches';
 
 /** Timeout of a remote's pointer, in seconds; the page itself waits for eight. */
 const POINTER_TIMEOUT_S = 4;
@@ -29,7 +29,7 @@ const tellOfReleases: WorkboxPlugin = {
     if (!oldResponse) return;
     const [before, now] = await Promise.all([oldResponse.text(), newResponse.clone().text()]);
     if (before === now) return;
-    await tellPages({ type: 'CACHE_UPDATED', payload: { cacheName, updatedURL: request.url } });
+    await notifyPages({ type: 'CACHE_UPDATED', payload: { cacheName, updatedURL: request.url } });
   },
 };
 

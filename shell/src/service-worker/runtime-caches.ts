@@ -38,7 +38,7 @@ export async function clearCaches(): Promise<void> {
 }
 
 /** Sends a message to every open page of this site. */
-export async function tellPages(message: WorkerMessage): Promise<void> {
+export async function notifyPages(message: WorkerMessage): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage(message);
 }

@@ -40,10 +40,10 @@ async function widgetParts(browser, origin) {
   const page = await browser.newPage();
   try {
     await page.goto(`${origin}/c/${SLUG}`, { waitUntil: 'networkidle' });
-    const asked = [];
+    const requests = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (/\.(js|css)$/.test(pathname)) asked.push(response.body().then((body) => ({ pathname, body })));
+      if (/\.(js|css)$/.test(pathname)) requests.push(response.body().then((body) => ({ pathname, body })));
     });
     // No pointer: what it would have fetched ahead counts as well.
     await page.getByRole('link', { name: 'Reservar', exact: true }).press('Enter');
@@ -51,8 +51,8 @@ async function widgetParts(browser, origin) {
     await page.locator('.tj-service').first().press('Enter');
     await page.locator('.tj-day[aria-pressed="true"]').waitFor();
     await page.waitForLoadState('networkidle');
-    if (asked.length === 0) throw new Error('The widget asked for nothing: it was on the page already');
-    return await Promise.all(asked);
+    if (requests.length === 0) throw new Error('The widget asked for nothing: it was on the page already');
+    return await Promise.all(requests);
   } finally {
     await page.close();
   }

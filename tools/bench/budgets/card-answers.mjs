@@ -62,8 +62,8 @@ export default async function* cardAnswersBudgets({ addresses, sockets, parts })
   const service = { socketPath: sockets.card, host: new URL(addresses.publicCard).host };
   const memory = () => memoryOf([parts().find(({ name }) => name === 'card').pid]);
   const slugs = await publishMany(addresses.firestore);
-  let asked = 0;
-  const another = () => `/c/${slugs[asked++ % slugs.length]}`;
+  let requestCount = 0;
+  const another = () => `/c/${slugs[requestCount++ % slugs.length]}`;
 
   await load(service, () => `/c/${SLUG}`, { duration: 2 });
   const kept = await load(service, () => `/c/${SLUG}`, { duration: SECONDS });

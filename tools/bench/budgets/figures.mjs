@@ -4,7 +4,7 @@ import { withFirestore, writeAll } from '../lib/local-data.mjs';
 import { atMost, exactly, told } from '../lib/rows.mjs';
 import { signedInPage } from '../lib/pages/sign-in.mjs';
 import { usageOf } from '../lib/usage.mjs';
-import { endVisits, tellVisit } from '../lib/pages/visits.mjs';
+import { endVisits, postVisit } from '../lib/pages/visits.mjs';
 
 const SLUG = 'ana-garcia';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -85,10 +85,10 @@ async function* periodRows(page, shell, firestore, { path, cards, name }) {
 
 /** Measures the writes of one visit beyond those of its rate limit, which an ignored visit has too. */
 async function* writeRows(publicCard, firestore) {
-  await tellVisit(publicCard, SLUG, LOOK);
+  await postVisit(publicCard, SLUG, LOOK);
   const writesOf = async (event) => {
     const { writes } = await usageOf(firestore, async () => {
-      for (let visit = 0; visit < COUNTED; visit += 1) await tellVisit(publicCard, SLUG, event);
+      for (let visit = 0; visit < COUNTED; visit += 1) await postVisit(publicCard, SLUG, event);
     });
     return writes / COUNTED;
   };
@@ -114,7 +114,7 @@ async function* loadRows({ publicCard, functions }, db, cardId) {
   for (let view = 0; view < VIEWS_A_SECOND * SECONDS; view += 1) {
     const dueAt = startedAt + (view * 1000) / VIEWS_A_SECOND;
     if (dueAt > Date.now()) await setTimeout(dueAt - Date.now());
-    answers.push(tellVisit(publicCard, SLUG, LOOK, view));
+    answers.push(postVisit(publicCard, SLUG, LOOK, view));
   }
   const sentFor = (Date.now() - startedAt) / 1000;
   const statuses = await Promise.all(answers);

@@ -179,9 +179,9 @@ test('a commit reaches only the targets that it can concern', () => {
   const store = new Store();
   const database = store.database(DATABASE);
   const hub = new ListenHub(new RulesSource(() => {}));
-  const asked: number[] = [];
+  const requests: number[] = [];
   const member: HubMember = {
-    onCommit: (_event, affected) => asked.push(...[...affected].map(({ id }) => id)),
+    onCommit: (_event, affected) => requests.push(...[...affected].map(({ id }) => id)),
     onRulesChanged: () => {},
   };
   const query = (collectionId: string, allDescendants = false, parent = ROOT): TargetSpec => ({
@@ -200,5 +200,5 @@ test('a commit reaches only the targets that it can concern', () => {
   specs.forEach((spec, id) => hub.add(member, new Target(id, database, spec)));
   const name = `${ROOT}/c/x`;
   store.commit(database, [{ name, after: { name, fields: {}, createTime: 1, updateTime: 1 } }], 1);
-  expect(asked.sort()).toEqual([0, 2, 5]);
+  expect(requests.sort()).toEqual([0, 2, 5]);
 });

@@ -48,10 +48,10 @@ export async function release(
 }
 
 /** Has the rehearsal perform an action outside of the product, and returns its answer. */
-export async function control<Answer>(action: string, asked: object): Promise<Answer> {
+export async function control<Answer>(action: string, requested: object): Promise<Answer> {
   const response = await fetch(`${theRehearsal().control}/${action}`, {
     method: 'POST',
-    body: JSON.stringify(asked),
+    body: JSON.stringify(requested),
   });
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each action of the rehearsal's control has one form of answer
   const answer = (await response.json()) as Answer & { error?: string };

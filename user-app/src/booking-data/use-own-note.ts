@@ -3,11 +3,11 @@ import {
   autosaveOf,
   formKind,
   isDirty,
-  readKeptForm,
+  readStoredForm,
   runAutosave,
   startAutosave,
   useLeaveGuard,
-  writeKeptForm,
+  writeStoredForm,
 } from 'shared-lib/draft';
 import { AppError } from 'shared-lib/errors';
 import type { DataError, Stored } from 'shared-lib/store';
@@ -41,7 +41,7 @@ function openNote(stored: string, key: string | undefined) {
     },
     onChange: ({ base, draft, overlaps }) => {
       const kept = { base, draft, overlaps };
-      if (key) writeKeptForm(key, isDirty(kept) ? kept : null);
+      if (key) writeStoredForm(key, isDirty(kept) ? kept : null);
     },
   });
   return { autosave, saveWith: (next: SaveNote) => void (save = next), outcome: () => outcome };
@@ -62,7 +62,7 @@ export function useOwnNote(stored: string, save: SaveNote, key?: string) {
   useEffect(() => saveWith(save), [saveWith, save]);
   useEffect(() => autosave.send({ type: 'live-changed', content: { note: stored } }), [autosave, stored]);
   useEffect(() => {
-    const kept = key ? readKeptForm<Note, string>(key, { note: '' }) : null;
+    const kept = key ? readStoredForm<Note, string>(key, { note: '' }) : null;
     if (kept) autosave.send({ type: 'recovered', ...kept });
     return () => {
       autosave.send({ type: 'retried' });

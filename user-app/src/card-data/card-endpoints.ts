@@ -26,9 +26,9 @@ export const cardsFeed = liveEndpoint<ListedCard[], string>(
   (uid) => (next, fail) => subscribeToCards(uid, next, fail),
   {
     first: takeFirstCards,
-    keptAs: 'cards',
+    cachedAs: 'cards',
     // That there was none doesn't mean that there is none: another device may have made one.
-    isWorthKeeping: (cards) => cards.length > 0,
+    isWorthCaching: (cards) => cards.length > 0,
   },
 );
 

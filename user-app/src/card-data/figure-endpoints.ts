@@ -9,7 +9,7 @@ export type CardQuarters = Readonly<Record<string, CardQuarter>>;
 const KEPT_SECONDS = 300;
 
 /** Query of the figures of a screen. */
-interface FiguresAsked {
+interface FiguresQuery {
   cardIds: readonly string[];
   period: DatePeriod;
   /** True where the period before isn't compared. */
@@ -20,7 +20,7 @@ interface FiguresAsked {
 export const figureEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Reads the figures of several cards in a period, and the numbers of the period before. */
-    cardFigures: build.query<readonly CardQuarters[], FiguresAsked>({
+    cardFigures: build.query<readonly CardQuarters[], FiguresQuery>({
       queryFn: ({ cardIds, period, alone }) =>
         answerOf(Promise.all(cardIds.map((cardId) => getCardQuarters(cardId, period, { alone })))),
       keepUnusedDataFor: KEPT_SECONDS,

@@ -13,7 +13,7 @@ import { holdEditorLock, openEditorKeys } from './editor-lock';
  *
  * @param signal - Ends it; unsent drafts stay.
  */
-export async function sendKeptDrafts(uid: string, signal: AbortSignal): Promise<void> {
+export async function sendStoredDrafts(uid: string, signal: AbortSignal): Promise<void> {
   const open = await openEditorKeys();
   const closed = draftsToSend(uid).filter((key) => !open.has(key));
   for (const cardId of new Set(closed.map(cardOfDraft))) {

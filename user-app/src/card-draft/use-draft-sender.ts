@@ -34,8 +34,8 @@ function createSender(uid: string, signal: AbortSignal): () => void {
     inTurn(uid, signal, async () => {
       waiting = false;
       if (draftsToSend(uid).length === 0) return;
-      const { sendKeptDrafts } = await import('./send-stored-drafts');
-      if (!signal.aborted) await sendKeptDrafts(uid, signal);
+      const { sendStoredDrafts } = await import('./send-stored-drafts');
+      if (!signal.aborted) await sendStoredDrafts(uid, signal);
       retryMs = RETRY_MS;
     }).catch(() => {
       waiting = false;

@@ -32,10 +32,10 @@ describe('the wallet panel of a card', () => {
   });
 
   it('opens Google once the pass is made, even at a second attempt', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     functions.answerWith((_name, data) => {
-      asked.push(data);
-      return asked.length === 1
+      requests.push(data);
+      return requests.length === 1
         ? {
             status: 400,
             body: { error: { status: 'FAILED_PRECONDITION', details: { reason: 'wallet-off' } } },
@@ -49,7 +49,7 @@ describe('the wallet panel of a card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     const link = await screen.findByRole('link', { name: 'Añadir a Google Wallet' });
     expect(link).toHaveAttribute('href', ADDRESS);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { cardId: card.id, wallet: 'google' },
       { cardId: card.id, wallet: 'google' },
     ]);

@@ -11,7 +11,7 @@ import { describeError, NetworkError } from 'shared-lib/errors';
 export function useLateResolver<Values extends FieldValues>(
   load: () => Promise<Resolver<Values>>,
 ): Resolver<Values> {
-  const [resolver] = useState<Resolver<Values>>(() => async (...asked: Parameters<Resolver<Values>>) => {
+  const [resolver] = useState<Resolver<Values>>(() => async (...requested: Parameters<Resolver<Values>>) => {
     let check: Resolver<Values>;
     try {
       check = await load();
@@ -21,7 +21,7 @@ export function useLateResolver<Values extends FieldValues>(
       const errors = { root: { type: 'server', message } } as FieldErrors<Values>;
       return { values: {}, errors };
     }
-    return check(...asked);
+    return check(...requested);
   });
   // Loaded while the form is being filled in, as there may be no network when it is sent.
   useEffect(() => void load().catch(() => undefined), [load]);

@@ -83,7 +83,7 @@ export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean
         <>
           <SignInForm
             onAdmin={onAdmin}
-            onSecondFactor={(asked) => setStep({ name: 'second-factor', asked })}
+            onSecondFactor={(requested) => setStep({ name: 'second-factor', asked: requested })}
           />
           <Link to={paths.passwordReset} className={styles.back}>
             {messages.forgot}

@@ -29,11 +29,11 @@ export default function AlertsPage() {
   const [now] = useState(Date.now);
   const { data, error, refetch } = useLatestAlertsQuery(MOST);
   // A URL with an alert leads to it, in whichever list it is by now.
-  const asked = data?.find(({ id }) => id === parameters.get('alerta'));
-  const isSettled = asked ? !isOpen(asked, now) : parameters.get('ver') === SETTLED;
+  const requested = data?.find(({ id }) => id === parameters.get('alerta'));
+  const isSettled = requested ? !isOpen(requested, now) : parameters.get('ver') === SETTLED;
   const shown = data?.filter((alert) => isOpen(alert, now) !== isSettled);
   const groups = shown && groupAlerts(shown, isSettled ? 'time' : 'severity');
-  const opened = (asked && groups?.find(({ alerts }) => alerts.includes(asked))) ?? null;
+  const opened = (requested && groups?.find(({ alerts }) => alerts.includes(requested))) ?? null;
   const show = (list: string | null) =>
     setParameters(list === SETTLED ? { ver: SETTLED } : {}, { replace: true, preventScrollReset: true });
   return (
@@ -63,7 +63,7 @@ export default function AlertsPage() {
         others={
           data?.filter(
             (alert) =>
-              alert.kind !== undefined && alert.kind === asked?.kind && !opened?.alerts.includes(alert),
+              alert.kind !== undefined && alert.kind === requested?.kind && !opened?.alerts.includes(alert),
           ) ?? []
         }
         onClose={() => show(isSettled ? SETTLED : OPEN)}

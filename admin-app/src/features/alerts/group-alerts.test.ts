@@ -1,8 +1,8 @@
-import type { KeptAlert } from 'shared-lib/model';
+import type { AlertRecord } from 'shared-lib/model';
 import { groupAlerts } from './group-alerts';
 
-const anAlert = (id: string, part: Partial<KeptAlert>): KeptAlert =>
-  ({ id, title: id, severity: 'medium', count: 1, lastAt: 0, ...part }) as KeptAlert;
+const anAlert = (id: string, part: Partial<AlertRecord>): AlertRecord =>
+  ({ id, title: id, severity: 'medium', count: 1, lastAt: 0, ...part }) as AlertRecord;
 
 describe('groupAlerts', () => {
   const alerts = [

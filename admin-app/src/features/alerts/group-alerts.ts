@@ -1,29 +1,29 @@
-import type { KeptAlert } from 'shared-lib/model';
+import type { AlertRecord } from 'shared-lib/model';
 
 /** Alerts about one problem, which have a title in common. */
 export interface AlertGroup {
   /** Id of its latest alert. */
   id: string;
   /** The gravest of its severities. */
-  severity: KeptAlert['severity'];
+  severity: AlertRecord['severity'];
   /** Occurrences on all its days. */
   count: number;
   /** Milliseconds since the epoch. */
   lastAt: number;
   /** One for each day, the latest first. */
-  alerts: readonly [KeptAlert, ...KeptAlert[]];
+  alerts: readonly [AlertRecord, ...AlertRecord[]];
 }
 
-const SEVERITIES: readonly KeptAlert['severity'][] = ['critical', 'high', 'medium', 'low'];
-const rankOf = ({ severity }: Pick<KeptAlert, 'severity'>) => SEVERITIES.indexOf(severity);
+const SEVERITIES: readonly AlertRecord['severity'][] = ['critical', 'high', 'medium', 'low'];
+const rankOf = ({ severity }: Pick<AlertRecord, 'severity'>) => SEVERITIES.indexOf(severity);
 
 /**
  * Returns the problems of some alerts, each once however many days it lasts.
  *
  * @param order - `severity`: the gravest first, of the same one the latest; `time`: the latest first.
  */
-export function groupAlerts(alerts: readonly KeptAlert[], order: 'severity' | 'time'): AlertGroup[] {
-  const byKind = new Map<string, [KeptAlert, ...KeptAlert[]]>();
+export function groupAlerts(alerts: readonly AlertRecord[], order: 'severity' | 'time'): AlertGroup[] {
+  const byKind = new Map<string, [AlertRecord, ...AlertRecord[]]>();
   const latestFirst = [...alerts].sort((one, other) => other.lastAt - one.lastAt);
   for (const alert of latestFirst) {
     const kind = alert.kind ?? alert.id;

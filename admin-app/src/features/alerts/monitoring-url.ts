@@ -1,5 +1,5 @@
 import { deployment } from 'shared-lib/config';
-import type { KeptAlert } from 'shared-lib/model';
+import type { AlertRecord } from 'shared-lib/model';
 
 /** Matches hosts of the monitoring service that take errors: `o1.ingest.de.sentry.io`. */
 const INGEST = /(?:^|\.)ingest(?:\.[a-z]{2})?\.(sentry\.io)$/;
@@ -11,7 +11,7 @@ const INGEST = /(?:^|\.)ingest(?:\.[a-z]{2})?\.(sentry\.io)$/;
  * @param dsn - Client key of the project: `https://key@host/project`.
  */
 export function monitoringUrl(
-  { type, title }: Pick<KeptAlert, 'type' | 'title'>,
+  { type, title }: Pick<AlertRecord, 'type' | 'title'>,
   dsn: string = deployment?.monitoring.dsn ?? '',
 ): string | null {
   if (!URL.canParse(dsn) || (type !== 'error' && type !== 'uncaught-error')) return null;

@@ -16,8 +16,8 @@ export const analyticsEndpoints = dataApi.injectEndpoints({
     }),
     /** Reads how often one template was applied by day; one read for each day. */
     templateDays: build.query<Record<string, number>, { templateId: string; days: Period }>({
-      queryFn: async (asked) => {
-        const answer = await answerOf(callFunction('countTemplateDays', asked));
+      queryFn: async (requested) => {
+        const answer = await answerOf(callFunction('countTemplateDays', requested));
         return 'error' in answer ? answer : { data: answer.data.days };
       },
       keepUnusedDataFor: 300,

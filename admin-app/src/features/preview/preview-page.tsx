@@ -31,11 +31,11 @@ export default function PreviewPage() {
   const version = parameters.get('version');
   const { data: versions = [] } = useTemplateVersionsQuery(id ?? '', { skip: id === null });
   const shown = usePreviewedTemplate(id, version);
-  const asked = parameters.get('con');
+  const requested = parameters.get('con');
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const present = templates?.find((template) => template.id === id)?.version;
   // A version beside itself says nothing.
-  const compared = asked === (version ?? present) ? null : asked;
+  const compared = requested === (version ?? present) ? null : requested;
   const other = usePreviewedTemplate(compared === null ? null : id, compared);
   const { copy } = useClipboard();
 

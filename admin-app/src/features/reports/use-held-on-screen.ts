@@ -6,7 +6,7 @@ import type { ReportedCard } from 'shared-lib/model';
  * Returns the open reported cards in their order, with those that were decided while they were on screen, so that no line disappears
  * under the pointer and the decision of another administrator is visible.
  */
-export function useKeptOnScreen(
+export function useHeldOnScreen(
   open: readonly ReportedCard[] | undefined,
 ): readonly ReportedCard[] | undefined {
   const [decided, setDecided] = useState<readonly ReportedCard[]>([]);

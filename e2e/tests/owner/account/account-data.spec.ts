@@ -5,7 +5,7 @@ import { whileFrozen } from '../../../fixtures/data/frozen';
 import { intercept } from '../../../fixtures/intercept';
 import { freshSlug, openNewCard, publish, saved } from '../../../fixtures/owner-actions';
 import { call, idTokenOf, server } from '../../../fixtures/server';
-import { keptForOffline } from '../../../fixtures/releases/service-worker';
+import { cachedForOffline } from '../../../fixtures/releases/service-worker';
 import { ALONE, CORE } from '../../../fixtures/tags';
 import { expect, fillSignIn, test } from '../../../fixtures/test';
 
@@ -82,7 +82,7 @@ test.describe('with the app’s worker', () => {
       await expect(dialog.getByText('La contraseña no es correcta')).toBeVisible();
       await expect(dialog.getByLabel('Escribe ELIMINAR')).toHaveValue('eliminar');
 
-      await keptForOffline(page);
+      await cachedForOffline(page);
       const precached = () =>
         page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('precache')));
       expect(await precached()).not.toEqual([]);

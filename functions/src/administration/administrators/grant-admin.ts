@@ -3,7 +3,7 @@ import { findAccount } from '../../account-records/find-account';
 import type { CallableHandler, CallContext } from '../../callable';
 import { Refusal } from '../../refusal';
 import { prepareAdmin } from './admin-record';
-import { requireAdmin, requireAdminIn, requireKeptIn } from '../require-admin';
+import { requireAdmin, requireAdminIn, requireConfirmedIn } from '../require-admin';
 
 /** Makes an account with a verified address an administrator. Repeating it changes nothing. */
 export async function recordAdmin(
@@ -12,7 +12,7 @@ export async function recordAdmin(
 ): Promise<void> {
   await context.db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
-    await requireKeptIn(transaction, context);
+    await requireConfirmedIn(transaction, context);
     const writeAdmin = await prepareAdmin(transaction, context, account);
     writeAdmin();
   });

@@ -9,7 +9,7 @@ import { readMailSettings } from '../../mail/delivery/mail-settings';
 import { Refusal } from '../../refusal';
 import { logChange } from '../audit-entry';
 import { hashOfSecret, inviteRef, isOpenInvite, newInviteSecret } from './invite-secret';
-import { requireAdminIn, requireKeptIn } from '../require-admin';
+import { requireAdminIn, requireConfirmedIn } from '../require-admin';
 
 /**
  * Stores the invitation of an address, with the hash of a new secret; an earlier secret becomes invalid.
@@ -25,7 +25,7 @@ export async function recordInvite(
   const secret = newInviteSecret();
   await db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
-    await requireKeptIn(transaction, context);
+    await requireConfirmedIn(transaction, context);
     const administering = db.collection('admins').where('email', '==', email).limit(1);
     const [invite, admins] = await Promise.all([
       transaction.get(inviteRef(db, email)),

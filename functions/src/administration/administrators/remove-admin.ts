@@ -4,7 +4,7 @@ import type { CallableHandler, CallContext } from '../../callable';
 import { prepareIndex } from '../../account-records/user-index';
 import { logChange } from '../audit-entry';
 import { refuseLastAdmin } from './last-admin';
-import { requireAdminIn, requireKeptIn } from '../require-admin';
+import { requireAdminIn, requireConfirmedIn } from '../require-admin';
 
 /** Deletes an audited document and logs it. */
 function removeLogged(transaction: Transaction, context: CallContext, document: DocumentSnapshot): void {
@@ -27,7 +27,7 @@ export const removeAdmin: CallableHandler<'removeAdmin'> = (context, { uid }) =>
     const admins = context.db.collection('admins');
     const isSelf = uid === context.uid;
     await requireAdminIn(transaction, isSelf ? context : { ...context, capability: 'administrators' });
-    if (!isSelf) await requireKeptIn(transaction, context);
+    if (!isSelf) await requireConfirmedIn(transaction, context);
     const target = await transaction.get(admins.doc(uid));
     if (!target.exists) return { uid };
     await refuseLastAdmin(transaction, context, uid);

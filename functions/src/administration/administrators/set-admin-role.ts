@@ -3,7 +3,7 @@ import type { CallableHandler } from '../../callable';
 import { Refusal } from '../../refusal';
 import { logChange } from '../audit-entry';
 import { refuseLastAdmin } from './last-admin';
-import { requireAdminIn, requireKeptIn } from '../require-admin';
+import { requireAdminIn, requireConfirmedIn } from '../require-admin';
 
 /**
  * Changes an administrator's role, from the next request of any of their sessions on. Repeating it changes nothing.
@@ -14,7 +14,7 @@ export const setAdminRole: CallableHandler<'setAdminRole'> = (context, { uid, ro
   context.db.runTransaction(async (transaction) => {
     const { db, now } = context;
     await requireAdminIn(transaction, context);
-    await requireKeptIn(transaction, context);
+    await requireConfirmedIn(transaction, context);
     const target = await transaction.get(db.doc(`admins/${uid}`));
     const before = target.data();
     if (!before) throw new Refusal('admin-gone');

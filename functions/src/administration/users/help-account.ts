@@ -8,7 +8,7 @@ import { accounts } from '../../firebase';
 import { queueAccountMail } from '../../outbox/outbox';
 import { Refusal } from '../../refusal';
 import { logChange } from '../audit-entry';
-import { requireAdmin, requireAdminIn, requireKeptIn } from '../require-admin';
+import { requireAdmin, requireAdminIn, requireConfirmedIn } from '../require-admin';
 
 /**
  * Returns the call's context with the capability that a kind of help needs: only those who manage administrators may remove a lost second
@@ -22,7 +22,7 @@ export async function recordHelp(context: CallContext, uid: string, help: Accoun
   const { db } = context;
   await db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, forHelp(context, help));
-    if (help === 'second-factor') await requireKeptIn(transaction, context);
+    if (help === 'second-factor') await requireConfirmedIn(transaction, context);
     const state = await transaction.get(accountStateRef(db, uid));
     const revision = Number(state.get('revision') ?? 0) + 1;
     transaction.set(state.ref, { revision }, { merge: true });

@@ -140,14 +140,14 @@ export async function rescheduleBooking(
       const theirZone = isZone(visitorZone) ? visitorZone : booking.zone;
       const wasAt = new Date(booking.start).toISOString();
       if (hasToAsk(booking)) {
-        const asked = writeMoveRequest(transaction, context, read, days, {
+        const requested = writeMoveRequest(transaction, context, read, days, {
           start,
           zone,
           visitorZone: theirZone,
         });
-        const facts = { ...factsOf(asked), startsAt: new Date(start).toISOString(), wasAt };
-        notify(transaction, context, asked.userId, { kind: 'booking-move-asked', ...facts });
-        return asked;
+        const facts = { ...factsOf(requested), startsAt: new Date(start).toISOString(), wasAt };
+        notify(transaction, context, requested.userId, { kind: 'booking-move-asked', ...facts });
+        return requested;
       }
       const next = writeMove(transaction, context, read, days, {
         ...{ start, zone, actor: 'visitor', visitorZone: theirZone },

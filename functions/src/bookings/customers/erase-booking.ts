@@ -12,7 +12,7 @@ import { customerRef } from './customers';
 import { eraseTraces, readTraces, withoutVisitor, type ErasureOptions } from './erase-traces';
 import { hadToken, hasToken, readLinkedOrThrow, type BookingLink } from '../record/linked-booking';
 import { readBookingSettings } from '../offer/read-hours';
-import { requestAfter, restRequestOf, tellOfRequest, type RestRequest } from './rest-request';
+import { requestAfter, restRequestOf, notifyOfRequest, type RestRequest } from './rest-request';
 import { bookingTransaction, type BookingContext } from '../time/take-slot';
 import type { ReadBooking } from '../record/booking-document';
 import { isInTime, readVisitorAnswer } from '../record/visitor-booking';
@@ -50,7 +50,7 @@ async function eraseLater(
   if (booking.eraseAfter !== next.eraseAfter) writeBooking(transaction, context, { ...read, booking: next });
   if (request && known?.exists && requestAfter(known, request) === request) {
     transaction.update(known.ref, { restRequest: request });
-    tellOfRequest(transaction, context, booking.userId, known, request);
+    notifyOfRequest(transaction, context, booking.userId, known, request);
   }
   return next;
 }

@@ -9,7 +9,7 @@ import { customerRef, forgetVisit, mergedIntoQuery, readCustomer, type OtherVisi
 import { visitOfBooking, visitOfLead } from './other-visit';
 import { NAMELESS } from './person-words';
 import { reviewRequestRef } from '../reminders/review-requests';
-import { requestAfter, tellOfRequest, type RestRequest } from './rest-request';
+import { requestAfter, notifyOfRequest, type RestRequest } from './rest-request';
 import type { BookingContext } from '../time/take-slot';
 
 /** Circumstances of an erasure. */
@@ -110,7 +110,7 @@ export function eraseTraces(
     const left = { id, bookings: Math.max(0, bookings - 1), ...(restRequest && { restRequest }) };
     if (forgetVisit(transaction, customer, left, other)) for (const ref of merged) transaction.delete(ref);
     else if (request && restRequest === request)
-      tellOfRequest(transaction, context, userId, customer, request);
+      notifyOfRequest(transaction, context, userId, customer, request);
   }
   if (!tells) return;
   notify(transaction, context, userId, {

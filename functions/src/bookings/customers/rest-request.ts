@@ -50,7 +50,7 @@ export function requestAfter(known: DocumentSnapshot, request: RestRequest): Res
 }
 
 /** Notifies the owner that a person asks for the erasure of the rest. */
-export function tellOfRequest(
+export function notifyOfRequest(
   transaction: Transaction,
   context: BookingContext,
   uid: string,

@@ -9,16 +9,16 @@ import {
   type NextSlot,
 } from 'shared-lib/model/booking';
 import { MINUTE_MS } from 'shared-lib/time';
-import { KeptAnswers } from '../../limits/answer-cache';
+import { AnswerCache } from '../../limits/answer-cache';
 import { readShownOfferOrThrow, type BookingOffer } from './booking-offer';
 import { listBusyIntervals } from '../time/busy-days';
 import type { BookingContext } from '../time/take-slot';
 
 /** Seconds for which the next free start of a card is cached for everybody. */
-export const NEXT_SLOT_KEPT_SECONDS = 60;
+export const NEXT_SLOT_CACHE_SECONDS = 60;
 
 /** Next free starts that this instance has found, by card. */
-export const nextSlots = new KeptAnswers<NextSlot>(NEXT_SLOT_KEPT_SECONDS * 1000);
+export const nextSlots = new AnswerCache<NextSlot>(NEXT_SLOT_CACHE_SECONDS * 1000);
 
 /** Days that are searched together: most owners have something free in the first ten. */
 const STEP_DAYS = 10;
@@ -32,7 +32,7 @@ const MAX_LOOKS = 3000;
 const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other);
 
 /** Returns the first date that the notice allows, and the date at which the search ends. */
-function datesToLookAt(
+function datesToCheck(
   { availability, services }: Pick<BookingOffer, 'availability' | 'services'>,
   now: number,
 ): { first: LocalDate; end: LocalDate } {
@@ -50,7 +50,7 @@ function datesToLookAt(
  */
 export async function readNextSlot({ db, now }: BookingContext, slug: string): Promise<NextSlot> {
   const { uid, ...offer } = await readShownOfferOrThrow(db, slug);
-  const { first, end } = datesToLookAt(offer, now);
+  const { first, end } = datesToCheck(offer, now);
   const { zone } = offer.availability;
   for (let from = first; from < end; from = addDays(from, STEP_DAYS)) {
     const to = addDays(earlier(addDays(from, STEP_DAYS), end), -1);

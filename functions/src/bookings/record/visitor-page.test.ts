@@ -51,8 +51,8 @@ describe('the link of a video call', () => {
     expect(unpaid.text).not.toContain(CALL);
 
     const act = async (action: string, sequence: number) => {
-      const asked = { bookingId: BOOKING, sequence, action, reason: '' };
-      expect((await project.signUp('ana').call('actOnBooking', asked)).status).toBe(200);
+      const requested = { bookingId: BOOKING, sequence, action, reason: '' };
+      expect((await project.signUp('ana').call('actOnBooking', requested)).status).toBe(200);
       return post('booking', linkOf(unpaid));
     };
     expect((await act('pay', 0)).text).toContain(CALL);

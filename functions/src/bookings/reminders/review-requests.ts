@@ -115,14 +115,14 @@ export function writeReviewRequest(
 }
 
 /** Reports whether a mailbox may be asked now. */
-export function mayBeAsked(ask: DocumentSnapshot, now: number): boolean {
+export function mayBeInvited(ask: DocumentSnapshot, now: number): boolean {
   const stored = readStored(reviewAskSchema, ask);
   if (!stored) return true;
   return !stored.isRefused && stored.expiresAt !== null && stored.expiresAt.toMillis() <= now;
 }
 
 /** Stores that a mailbox gets a request now. */
-export function noteAsked(transaction: Transaction, ref: DocumentReference, now: number): void {
+export function recordInvitation(transaction: Transaction, ref: DocumentReference, now: number): void {
   const ask: ReviewAsk = {
     askedAt: Timestamp.fromMillis(now),
     isRefused: false,
@@ -132,7 +132,7 @@ export function noteAsked(transaction: Transaction, ref: DocumentReference, now:
 }
 
 /** An owner and a mailbox to which their requests go. */
-export interface AskedMailbox {
+export interface ReviewMailbox {
   uid: string;
   mailboxKey: string;
 }
@@ -145,11 +145,11 @@ export const refusalPath = ({ userId, customer, language }: Booking): string => 
 };
 
 /** Reports whether a token is that of a request to this mailbox, in constant time. */
-export const isRefusalToken = ({ uid, mailboxKey }: AskedMailbox, token: string): boolean =>
+export const isRefusalToken = ({ uid, mailboxKey }: ReviewMailbox, token: string): boolean =>
   isSigned('review', `${uid}:${mailboxKey}`, token);
 
 /** Stores that a mailbox refuses requests of an owner, for as long as the owner's account is there. */
-export async function refuseReviews(db: Firestore, { uid, mailboxKey }: AskedMailbox): Promise<void> {
+export async function refuseReviews(db: Firestore, { uid, mailboxKey }: ReviewMailbox): Promise<void> {
   const user = db.doc(`users/${uid}`);
   await db.runTransaction(async (transaction) => {
     const ref = reviewAskRef(db, uid, mailboxKey);

@@ -40,7 +40,7 @@ export function noteFreedTime(transaction: Transaction, { db, now }: Context, ui
 }
 
 /** Has the time offered that a committed transaction has freed. */
-export async function tellOfFreedTime(db: Firestore, transaction: Transaction): Promise<void> {
+export async function notifyOfFreedTime(db: Firestore, transaction: Transaction): Promise<void> {
   for (const [uid, now] of freed.get(transaction) ?? []) await listener?.({ db, now }, uid);
 }
 

@@ -18,7 +18,7 @@ import {
 import { Refusal } from '../../refusal';
 import type { Reader } from '../../stored/read-all';
 import { datesAround, readBusyDays, type BusyDays } from './busy-days';
-import { tellOfFreedTime } from './freed-time';
+import { notifyOfFreedTime } from './freed-time';
 
 /** Database and clock of everything that deals with bookings. */
 export interface BookingContext {
@@ -71,7 +71,7 @@ export async function bookingTransaction<Result>(
     },
     { maxAttempts: MAX_ATTEMPTS },
   );
-  if (last) await tellOfFreedTime(db, last);
+  if (last) await notifyOfFreedTime(db, last);
   return result;
 }
 

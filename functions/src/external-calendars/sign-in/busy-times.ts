@@ -3,7 +3,7 @@ import { dateSpan, joinedSpans, type TimeSpan } from 'shared-lib/model/booking';
 import { readDaysFrom } from '../../bookings/time/busy-days';
 import type { CalendarTimes, ReadingRange } from '../read-busy-spans';
 import type { ReadingContext } from '../read-source';
-import type { AskedCalendar, ReadCalendar } from '../source-kinds';
+import type { CalendarToRead, ReadCalendar } from '../source-kinds';
 
 /** Subtracts spans from others, and returns the remaining parts. */
 export function withoutSpans(spans: readonly TimeSpan[], others: readonly TimeSpan[]): TimeSpan[] {
@@ -33,7 +33,7 @@ async function bookedSpans({ db }: ReadingContext, uid: string, { from }: Readin
  */
 export async function readBusyTimes(
   context: ReadingContext,
-  { uid, etag, account }: AskedCalendar,
+  { uid, etag, account }: CalendarToRead,
   range: ReadingRange,
   ask: (span: TimeSpan) => Promise<CalendarTimes>,
 ): Promise<ReadCalendar | null> {

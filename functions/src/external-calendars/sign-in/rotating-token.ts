@@ -6,7 +6,7 @@ import type { ReachedCalendar } from '../source-kinds';
 import { secretOf } from '../source-secret';
 
 /** Token of a maker that gives another one with each use. */
-export interface KeptToken {
+export interface RotatingToken {
   token: string;
   /** Stores the token that replaces it. */
   keep: (token: string) => Promise<void>;
@@ -18,7 +18,10 @@ export interface KeptToken {
  *
  * @throws CalendarError where the deployment's keys no longer open it
  */
-export function keptToken({ db }: ReadingContext, { account, uid, sourceId }: ReachedCalendar): KeptToken {
+export function rotatingToken(
+  { db }: ReadingContext,
+  { account, uid, sourceId }: ReachedCalendar,
+): RotatingToken {
   if (!account) throw new CalendarError('calendar-refused', 'The calendar has no user');
   const context = sealContext(uid, sourceId);
   const ref = sourcesOf(db, uid).doc(sourceId);

@@ -19,7 +19,7 @@ export interface SignIn {
    *
    * @param username - Account that is meant; empty for any.
    */
-  ask: (asked: {
+  ask: (requested: {
     state: string;
     writes: boolean;
     username: string;

@@ -1,6 +1,6 @@
 import { GOOGLE_KEYS, type GooglePress } from 'local-calendars';
 import { addConsentedCalendar } from '../sign-in/connect-calendar';
-import { openSignInProject, type AskedConsent } from './sign-in-project';
+import { openSignInProject, type ConsentRequest } from './sign-in-project';
 
 /** Ana's own calendar at the stand-in of Google, by its address. */
 export const PRIMARY = 'https://www.googleapis.com/calendar/v3/calendars/ana%40google.test';
@@ -25,7 +25,7 @@ export function openGoogleProject() {
     /** Returns the number of consents that are in force. */
     consents: () => google().consents(),
     /** Gives the consent of another account at Google. */
-    consentOfLuis: (asked: AskedConsent) => project.consent(asked, { account: 'luis@google.test' }),
+    consentOfLuis: (requested: ConsentRequest) => project.consent(requested, { account: 'luis@google.test' }),
     /** Connects Ana's own calendar. */
     connect: async ({ id = project.sourceId, address = PRIMARY, writes = true } = {}) => {
       const { consentId } = await project.consent({ writes });

@@ -1,6 +1,6 @@
 import { MICROSOFT_KEYS, type MicrosoftPress } from 'local-calendars';
 import { addConsentedCalendar } from '../sign-in/connect-calendar';
-import { openSignInProject, type AskedConsent } from './sign-in-project';
+import { openSignInProject, type ConsentRequest } from './sign-in-project';
 
 /** Address of a calendar of Ana's at the stand-in of Microsoft. */
 export const addressOf = (id: string) => `https://graph.microsoft.com/v1.0/me/calendars/${id}-ana%3D`;
@@ -27,7 +27,8 @@ export function openMicrosoftProject() {
     /** Returns the number of tokens for later that are in force. */
     consents: () => microsoft().refreshTokens().length,
     /** Gives the consent of another account at Microsoft. */
-    consentOfLuis: (asked: AskedConsent) => project.consent(asked, { account: 'luis@outlook.test' }),
+    consentOfLuis: (requested: ConsentRequest) =>
+      project.consent(requested, { account: 'luis@outlook.test' }),
     /** Connects Ana's own calendar. */
     connect: async ({
       id = project.sourceId,

@@ -16,7 +16,7 @@ interface Maker<Press> {
 }
 
 /** Consent that an owner is asked for, by default a first one with writing. */
-export interface AskedConsent {
+export interface ConsentRequest {
   writes?: boolean;
   /** Id of the calendar whose consent is renewed. */
   renewed?: string | null;
@@ -52,8 +52,8 @@ export function openSignInProject<Press extends object>({ kind, environment, pre
     ...{ sourceId: idOf('source1'), ana, ask, answerOf },
     server: () => server,
     /** Gives a consent, and returns what it leads to. */
-    consent: async (asked: AskedConsent = {}, pressed = {} as Press) => {
-      const { writes = true, renewed = null, now = NOW } = asked;
+    consent: async (requested: ConsentRequest = {}, pressed = {} as Press) => {
+      const { writes = true, renewed = null, now = NOW } = requested;
       const back = await press(server, await ask(writes, renewed, now), pressed);
       return finishCalendarConsent(ana(now), answerOf(back));
     },

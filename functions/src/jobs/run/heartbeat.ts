@@ -4,7 +4,7 @@ import { RUNS_KEPT, type JobState } from 'shared-lib/model';
 import { redact, redactText } from 'shared-lib/logger';
 import { MINUTE_MS } from 'shared-lib/time';
 import { z } from 'zod';
-import { keepAlertOnce } from '../../monitoring/store-alert-once';
+import { storeAlertOnce } from '../../monitoring/store-alert-once';
 import { SETTING_TABLE } from '../../setting-table';
 import type { Job, JobContext } from '../../scheduling/job';
 import { readStored, timestamp } from '../../stored/read-stored';
@@ -92,7 +92,7 @@ const isLate = ({ okAt }: Pick<Beat, 'okAt'>, since: Timestamp, now: number) =>
 
 async function tell(context: JobContext, type: string, title: string, what: string): Promise<void> {
   const description = `${what}: mira el registro de las funciones y docs/operations.`;
-  await keepAlertOnce(context, context.db.doc('jobs/lateness'), { title, type, description });
+  await storeAlertOnce(context, context.db.doc('jobs/lateness'), { title, type, description });
 }
 
 /**

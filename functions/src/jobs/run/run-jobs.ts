@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/v2';
 import { redact } from 'shared-lib/logger';
-import { keepAlertOnce } from '../../monitoring/store-alert-once';
+import { storeAlertOnce } from '../../monitoring/store-alert-once';
 import type { Job, JobContext } from '../../scheduling/job';
 
 /**
@@ -50,7 +50,7 @@ async function alertOfJob(context: JobContext, name: string, failed: readonly st
       metrics: { failed: failed.length },
     };
     // Not in the job's own document, which the job writes as a whole.
-    await keepAlertOnce(context, context.db.doc('jobs/failures'), trouble, name);
+    await storeAlertOnce(context, context.db.doc('jobs/failures'), trouble, name);
   } catch (error) {
     logger.error(`The trouble of job ${name} can’t be told`, redact({ error }));
   }

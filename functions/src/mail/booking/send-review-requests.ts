@@ -1,8 +1,8 @@
 import { Timestamp, type DocumentReference } from 'firebase-admin/firestore';
 import { bookingOf, bookingRef } from '../../bookings/record/booking-document';
 import {
-  mayBeAsked,
-  noteAsked,
+  mayBeInvited,
+  recordInvitation,
   readReviewRequest,
   readReviewSettings,
   reviewAskRef,
@@ -31,8 +31,8 @@ function sendReviewRequest({ db, now }: JobContext, ref: DocumentReference): Pro
     const { isOn } = await readReviewSettings(transaction, db, booking.userId);
     const ask = await transaction.get(reviewAskRef(db, booking.userId, mailboxKeyOf(booking.customer.email)));
     transaction.delete(ref);
-    if (!isOn || !mayBeAsked(ask, now)) return false;
-    noteAsked(transaction, ask.ref, now);
+    if (!isOn || !mayBeInvited(ask, now)) return false;
+    recordInvitation(transaction, ask.ref, now);
     queueReviewMail(transaction, { db, now }, booking);
     return true;
   });

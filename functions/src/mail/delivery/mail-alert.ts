@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { keepAlertOnce } from '../../monitoring/store-alert-once';
+import { storeAlertOnce } from '../../monitoring/store-alert-once';
 
 /** Problems with mail that the operator has to solve, with the text of their alerts. */
 const TROUBLES = {
@@ -39,7 +39,7 @@ export function alertOfMail(
   trouble: MailTrouble,
   ref: DocumentReference = context.db.doc('jobs/deliverOutbox'),
 ): Promise<void> {
-  return keepAlertOnce(context, ref, {
+  return storeAlertOnce(context, ref, {
     type: trouble,
     ...TROUBLES[trouble],
   });

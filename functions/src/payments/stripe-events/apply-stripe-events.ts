@@ -4,7 +4,7 @@ import { redact } from 'shared-lib/logger';
 import { HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import type Stripe from 'stripe';
 import type { Job } from '../../scheduling/job';
-import { keepAlertOnce } from '../../monitoring/store-alert-once';
+import { storeAlertOnce } from '../../monitoring/store-alert-once';
 import { EVENT_HANDLERS, type EventHandler } from './event-handlers';
 import { stripeClient } from '../stripe-client';
 import { readEvent, stripeEventRef } from './stripe-event';
@@ -34,7 +34,7 @@ async function noteFailure({ db, now }: Context, found: DocumentSnapshot, error:
   const dueAt = Timestamp.fromMillis(now + pauseAfter(attempts));
   await found.ref.update({ attempts, failure, dueAt });
   if (attempts < TELL_AFTER) return;
-  await keepAlertOnce({ db, now }, db.doc('jobs/stripeEvents'), {
+  await storeAlertOnce({ db, now }, db.doc('jobs/stripeEvents'), {
     title: 'Un aviso de Stripe no se puede aplicar',
     type: 'stripe-event-failed',
     description: `${found.get('type')} (${found.id}) ha fallado ${attempts} veces: mira docs/stripe.md.`,

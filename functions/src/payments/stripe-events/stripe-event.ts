@@ -40,7 +40,7 @@ export const stripeEventRef = (db: Firestore, id: string): DocumentReference => 
  *
  * @returns False for one that is known: a repetition.
  */
-export async function keepEvent(db: Firestore, event: Stripe.Event, now: number): Promise<boolean> {
+export async function storeStripeEvent(db: Firestore, event: Stripe.Event, now: number): Promise<boolean> {
   const { object } = event.data;
   const at = Timestamp.fromMillis(now);
   try {

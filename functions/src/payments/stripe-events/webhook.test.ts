@@ -1,4 +1,4 @@
-import { allowLog, expectLog, keptLogs } from '../../testing/recorded-logs';
+import { allowLog, expectLog, recordedLogs } from '../../testing/recorded-logs';
 import Stripe from 'stripe';
 import { signatureOf } from 'local-stripe';
 import { openHostileProject } from '../../testing/hostile-client';
@@ -161,7 +161,7 @@ describe('stored Stripe events', () => {
     expect((await db().collection('alerts').get()).docs.map((alert) => alert.get('type') as string)).toEqual([
       'stripe-event-failed',
     ]);
-    expect(keptLogs.join()).not.toMatch(/sk_test|whsec/);
+    expect(recordedLogs.join()).not.toMatch(/sk_test|whsec/);
     local().fail('none');
     now += 24 * 3_600_000;
     expect(await applyStripeEvents({ db: db(), now })).toBe(1);

@@ -8,7 +8,7 @@ import { SERVICE_TABLE } from '../../../../build/server/services';
 import { STRIPE_KEYS } from '../../deployment-params';
 import { firestore } from '../../firebase';
 import { applyStripeEvent } from './apply-stripe-events';
-import { keepEvent } from './stripe-event';
+import { storeStripeEvent } from './stripe-event';
 
 type Response = NonNullable<Request['res']>;
 
@@ -86,7 +86,7 @@ export async function handleStripe(request: Request, response: Response): Promis
     return;
   }
   try {
-    if (await keepEvent(firestore(), event, Date.now())) await applySoon(event.id);
+    if (await storeStripeEvent(firestore(), event, Date.now())) await applySoon(event.id);
     response.status(200).end();
   } catch (error) {
     logger.error('An event of Stripe could not be stored', redact({ event: event.id, error }));

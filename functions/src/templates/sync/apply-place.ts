@@ -72,7 +72,7 @@ export async function applyPlace(
         return { result: { instanceId, state: 'changed', problem: null } };
       const values = migrateValues({ data: instance.data, attic: instance.attic }, code.jsonConfig);
       const change = { templateVersion: version, markup, ...values };
-      const tellOwner =
+      const notifyOwner =
         card?.deletedAt === null
           ? await prepareTemplateNotice(transaction, context, { cardId: instance.cardId, card, run })
           : null;
@@ -92,7 +92,7 @@ export async function applyPlace(
         revision: card?.revision ?? 0,
         expiresAt: Timestamp.fromMillis(now + SYNC_UNDO_DAYS * DAY_MS),
       } satisfies z.infer<typeof appliedSchema>);
-      tellOwner?.();
+      notifyOwner?.();
       return { slug: photos, result: done(instanceId) };
     },
   );

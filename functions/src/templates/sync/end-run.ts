@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { adminRoleOf, NO_SYNC_COUNTS, roleMay, type SyncState } from 'shared-lib/model';
 import { logChange } from '../../administration/audit-entry';
-import { keepAlert } from '../../monitoring/store-alert';
+import { storeAlert } from '../../monitoring/store-alert';
 import { notify } from '../../notifications/notify';
 import { countDue } from './due-places';
 import { requireRun, runRef, stageOf, type RunContext, type StoredRun } from './sync-run';
@@ -53,7 +53,7 @@ async function tellOfHalt(context: RunContext, { templateId, version, counts }: 
   for (const { id } of admins.docs.filter((admin) => roleMay(adminRoleOf(admin.get('role')), 'design')))
     notify(batch, context, id, { ...event, failed: String(failed), tried: String(tried) });
   await batch.commit();
-  await keepAlert(context, {
+  await storeAlert(context, {
     title: `La distribución de «${name}» se ha parado sola`,
     type: 'roll-out-halted',
     severity: 'high',

@@ -171,8 +171,8 @@ describe('a roll-out whose browser was closed', () => {
     await stageSync(admin(), { ...ask, items: drawn(items), isLast: true });
     // A run that died after one place had its version, before it was taken off the list.
     await project.db().doc('templateInstances/i00').update({ templateVersion: '1.1.0' });
-    let asked = 0;
-    const isOver = () => (asked += 1) > 2;
+    let requestCount = 0;
+    const isOver = () => (requestCount += 1) > 2;
     await rollOutTemplates({ db: project.db(), now: LATER, isOver });
     expect(await run()).toMatchObject({ state: 'running', counts: { done: 19 } });
     const report = await runJobs({ rollOutTemplates }, { db: project.db(), now: LATER + 1 });

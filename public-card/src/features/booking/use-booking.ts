@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isBeforeReminder, localDateOf, monthOf, type LocalDate } from 'shared-lib/model/booking';
-import { toldZones, type ToldZones } from './time/appointment-zones';
+import { zonesToShow, type ShownZones } from './time/appointment-zones';
 import type { BegunBooking } from './start/begin-booking';
 import { newId, sendInTurn, tokenOf, type Problem } from './booking-api';
 import { goBack, recordMade, sourceCode, STEPS, type BookingPlace } from './steps/state/booking-history';
@@ -38,7 +38,7 @@ export interface Booking extends VisitChoice {
   /** Visitor's zone, or the owner's in its place. */
   zone: string;
   /** Zones of the shown times. */
-  zones: ToldZones;
+  zones: ShownZones;
   /** The held time of the form, and whether it has expired. */
   held: { hold: Hold | null; hasLapsed: boolean };
   /** Returns the server's time. */
@@ -98,7 +98,7 @@ export function useBooking(begun: BegunBooking): Booking {
     [services, offered.service, draft.added],
   );
   const { visit: service } = choice;
-  const zones = toldZones(service?.placeKind ?? 'video', {
+  const zones = zonesToShow(service?.placeKind ?? 'video', {
     owner: ownerZone ?? zone,
     visitor: zone,
   });

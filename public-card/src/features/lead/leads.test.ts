@@ -4,11 +4,11 @@ import { findLeadProblems } from './check-lead';
 import {
   dropLead,
   forgetSent,
-  keepLead,
+  storeLead,
   noteSent,
   sentLeadId,
   waitingLeads,
-  type KeptLead,
+  type StoredLead,
 } from './stored-leads';
 import { waitedSince } from './send-leads';
 
@@ -27,7 +27,7 @@ function storage({ isFull = false } = {}) {
   return kept;
 }
 
-const aLead = (leadId: string): KeptLead => ({
+const aLead = (leadId: string): StoredLead => ({
   slug: 'ana',
   lead: {
     leadId,
@@ -48,7 +48,7 @@ const aLead = (leadId: string): KeptLead => ({
 describe('leads waiting on a device', () => {
   it('are stored once each, in order, until they are dropped', () => {
     const kept = storage();
-    expect([keepLead(aLead('a')), keepLead(aLead('b')), keepLead(aLead('a'))]).toEqual([true, true, true]);
+    expect([storeLead(aLead('a')), storeLead(aLead('b')), storeLead(aLead('a'))]).toEqual([true, true, true]);
     expect(waitingLeads().map(({ lead }) => lead.leadId)).toEqual(['b', 'a']);
     dropLead('a');
     dropLead('b');
@@ -58,10 +58,10 @@ describe('leads waiting on a device', () => {
 
   it('are refused when storage is full or too many wait', () => {
     storage({ isFull: true });
-    expect(keepLead(aLead('a'))).toBe(false);
+    expect(storeLead(aLead('a'))).toBe(false);
     storage();
-    for (let index = 0; index < 200; index += 1) keepLead(aLead(String(index)));
-    expect(keepLead(aLead('one-more'))).toBe(false);
+    for (let index = 0; index < 200; index += 1) storeLead(aLead(String(index)));
+    expect(storeLead(aLead('one-more'))).toBe(false);
     expect(waitingLeads()).toHaveLength(200);
   });
 
@@ -93,8 +93,8 @@ describe('the lead form', () => {
       BOTH,
       ['email', 'phone', 'consent'],
     ],
-  ])('reports each invalid field: %s', (_, typed, asked, fields) => {
-    const problems = findLeadProblems({ name: '', email: '', phone: '', ...typed }, asked, false);
+  ])('reports each invalid field: %s', (_, typed, requested, fields) => {
+    const problems = findLeadProblems({ name: '', email: '', phone: '', ...typed }, requested, false);
     expect(Object.keys(problems)).toEqual(fields);
   });
 

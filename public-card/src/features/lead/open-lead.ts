@@ -9,11 +9,11 @@ import { findLeadProblems } from './check-lead';
 import {
   dropLead,
   forgetSent,
-  keepLead,
+  storeLead,
   sentLeadId,
   takeOffer,
   waitingLeads,
-  type KeptLead,
+  type StoredLead,
 } from './stored-leads';
 import { leadCss } from './lead-css';
 import { createLeadForm, fillLeadForm, hiddenFieldOf, readLeadForm, showProblems } from './lead-form';
@@ -97,7 +97,7 @@ class LeadDialog {
     send.textContent = words().sending;
     failure.textContent = '';
     const { slug, name, language = 'es' } = this.card;
-    const kept: KeptLead = {
+    const kept: StoredLead = {
       slug,
       lead: {
         leadId: newId(),
@@ -111,7 +111,7 @@ class LeadDialog {
       isTried: false,
     };
     // Before it is sent, so that a page that is closed meanwhile loses nothing. A program's goes nowhere.
-    const isKept = !isProgram && keepLead(kept);
+    const isKept = !isProgram && storeLead(kept);
     const problem = isProgram ? 'failure' : await sendLead(kept);
     if (problem === null) return this.finish(words().sent(name), kept);
     if (isKept && waitingLeads().some(({ lead }) => lead.leadId === kept.lead.leadId)) {
@@ -127,7 +127,7 @@ class LeadDialog {
    * Shows what became of the details. What a visitor does next is to save the contact; the next person at the same device leaves theirs,
    * and who regrets it erases them.
    */
-  private finish(said: string, { slug, lead }: KeptLead): void {
+  private finish(said: string, { slug, lead }: StoredLead): void {
     keepTyped(slug, null);
     const { href, textContent } = this.card.save;
     this.say(said, [

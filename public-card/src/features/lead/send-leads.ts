@@ -2,7 +2,7 @@ import { LEAD_WAIT_DAYS } from 'shared-lib/model/booking';
 import { DAY_MS } from 'shared-lib/time';
 import { solveChallenge } from '../../requests/solve-proof';
 import { readChallenge, send, type Problem } from '../../requests/visitor-requests';
-import { dropLead, keepLead, noteSent, waitingLeads, type KeptLead } from './stored-leads';
+import { dropLead, storeLead, noteSent, waitingLeads, type StoredLead } from './stored-leads';
 
 /** Answers after which details will never be taken. */
 const FINAL: ReadonlySet<Problem> = new Set<Problem>(['invalid-input', 'service-gone']);
@@ -18,7 +18,7 @@ export function waitedSince(agreedAt: number, now: number): number {
  *
  * @returns `null` when the owner has them, else why not.
  */
-export async function sendLead(kept: KeptLead): Promise<Problem | null> {
+export async function sendLead(kept: StoredLead): Promise<Problem | null> {
   const { slug, lead, agreedAt } = kept;
   const challenge = await readChallenge();
   if (!challenge.ok) return challenge.problem;
@@ -28,7 +28,7 @@ export async function sendLead(kept: KeptLead): Promise<Problem | null> {
   } catch {
     return 'failure';
   }
-  keepLead({ ...kept, isTried: true });
+  storeLead({ ...kept, isTried: true });
   const answer = await send(slug, 'lead', {
     ...lead,
     proof,

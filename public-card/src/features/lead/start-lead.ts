@@ -39,7 +39,7 @@ function sendLater(): void {
 }
 
 /** Sends the details that wait on this device, now and whenever there is a network again. */
-export function sendKeptLeads(): void {
+export function sendStoredLeads(): void {
   addEventListener('online', () => sendWhileWaiting());
   sendWhileWaiting();
 }

@@ -4,7 +4,7 @@ import type { VisitorBookingInputs } from 'shared-lib/model/booking';
 export type TypedLead = Omit<VisitorBookingInputs['lead'], 'proof' | 'waitedMs' | 'website'>;
 
 /** Details on this device: those that wait for a network, and the id of those that were sent. */
-export interface KeptLead {
+export interface StoredLead {
   slug: string;
   lead: TypedLead;
   /** Time at which the visitor agreed, by this device's clock. */
@@ -43,10 +43,10 @@ function write(key: string, list: readonly unknown[]): boolean {
 }
 
 /** Lists the details that wait to be sent, the oldest first. */
-export const waitingLeads = (): KeptLead[] => read<KeptLead>(WAITING_KEY);
+export const waitingLeads = (): StoredLead[] => read<StoredLead>(WAITING_KEY);
 
 /** Stores details until they are sent; returns false where there is no room for them. */
-export function keepLead(kept: KeptLead): boolean {
+export function storeLead(kept: StoredLead): boolean {
   const others = waitingLeads().filter(({ lead }) => lead.leadId !== kept.lead.leadId);
   return others.length < MOST && write(WAITING_KEY, [...others, kept]);
 }

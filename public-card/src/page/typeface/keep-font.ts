@@ -19,7 +19,7 @@ const drawn = () =>
  *
  * @param base - Address on the site that has the file.
  */
-export async function keepFont(root: Element, { path, stack }: PageTypeface, base: string): Promise<void> {
+export async function cacheFont(root: Element, { path, stack }: PageTypeface, base: string): Promise<void> {
   if (navigator.connection?.saveData) return;
   // The inline script has set the card in it.
   if (localStorage.getItem(path) && navigator.serviceWorker?.controller) return;

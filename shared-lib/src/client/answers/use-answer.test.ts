@@ -12,10 +12,10 @@ interface Asked {
 
 /** Opens a question whose answers the test gives. */
 function open(first: string | null, options: Parameters<typeof useAnswer<[string], string>>[2] = {}) {
-  const asked: Asked[] = [];
+  const requests: Asked[] = [];
   const ask = (id: string) =>
     new Promise<string>((resolve, reject) => {
-      asked.push({ id, resolve, reject });
+      requests.push({ id, resolve, reject });
     });
   const hook = renderHook(({ id }) => useAnswer(id === null ? null : [id], ask, options), {
     initialProps: { id: first },
@@ -25,14 +25,14 @@ function open(first: string | null, options: Parameters<typeof useAnswer<[string
     return { data, error, isLoading };
   };
   return {
-    asked,
+    asked: requests,
     seen,
     latest: () => hook.result.current.latest,
     retry: () => act(() => hook.result.current.retry()),
     turnTo: (id: string | null) => hook.rerender({ id }),
     leave: () => hook.unmount(),
-    answer: (index: number, data: string) => act(async () => asked[index]!.resolve(data)),
-    fail: (index: number, error: Error) => act(async () => asked[index]!.reject(error)),
+    answer: (index: number, data: string) => act(async () => requests[index]!.resolve(data)),
+    fail: (index: number, error: Error) => act(async () => requests[index]!.reject(error)),
   };
 }
 

@@ -68,7 +68,7 @@ export function useAnswer<Key extends unknown[], Data>(
     if (key === null) setLatest(null);
   }
 
-  const begin = useEffectEvent((asked: [...Key]) => ask(...asked));
+  const begin = useEffectEvent((requested: [...Key]) => ask(...requested));
   const succeed = useEffectEvent((data: Data) => {
     setOutcome({ question, data });
     setLatest({ data });
@@ -80,11 +80,11 @@ export function useAnswer<Key extends unknown[], Data>(
     onError?.(error);
   });
   useEffect(() => {
-    const asked = question.key;
-    if (asked === null) return undefined;
+    const request = question.key;
+    if (request === null) return undefined;
     let isCurrent = true;
     const send = () => {
-      begin(asked).then(
+      begin(request).then(
         (data) => isCurrent && succeed(data),
         (error: unknown) => isCurrent && fail(error),
       );

@@ -1,4 +1,4 @@
-import { forgetKeptPanel } from '../cached-content';
+import { clearCachedPanel } from '../cached-content';
 
 /*
  * The local flag gates the administration's routes at once; it proves nothing, so the panel checks with the server
@@ -29,7 +29,7 @@ export function isFlagOf(uid: string): boolean {
 
 /** Forgets the administrator, and what the administration has shown. */
 export function clearAdminFlag(): void {
-  forgetKeptPanel();
+  clearCachedPanel();
   try {
     for (const key of ADMIN_SESSION_KEYS) localStorage.removeItem(key);
   } catch {

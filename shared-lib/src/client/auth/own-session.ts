@@ -28,8 +28,8 @@ export async function changePassword({
   await signInAgain(
     current,
     answerCode &&
-      (async (asked) => {
-        await answerCode(asked);
+      (async (requested) => {
+        await answerCode(requested);
         hasSecondFactor = true;
       }),
   );

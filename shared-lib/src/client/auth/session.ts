@@ -1,7 +1,7 @@
 import { onAuthStateChanged, signOut as sdkSignOut, type User as SdkUser } from 'firebase/auth';
 import type { FirebaseUser } from '../../model';
 import { fromFirebase } from '../../platform/errors';
-import { forgetKept } from '../cached-content';
+import { clearCachedContent } from '../cached-content';
 import { firebaseAuth } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';
 import { closeFirestore, forgetFirestore, hasPendingWrites } from '../firebase/firestore';
@@ -70,7 +70,7 @@ export async function signOut({ discard = false } = {}): Promise<void> {
   noteSignOut();
   const keep = !discard && (await hasPendingWrites());
   // If the page is closed before this is done, the next one must not begin with the cached content.
-  forgetKept();
+  clearCachedContent();
   const uid = (await signedInUser())?.uid;
   try {
     await sdkSignOut(firebaseAuth());
@@ -80,7 +80,7 @@ export async function signOut({ discard = false } = {}): Promise<void> {
   } catch (error) {
     throw fromFirebase(error);
   } finally {
-    forgetKept();
+    clearCachedContent();
     for (const key of ADMIN_SESSION_KEYS) {
       try {
         localStorage.removeItem(key);

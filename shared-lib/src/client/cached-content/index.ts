@@ -20,7 +20,11 @@ const keyOf = (uid: string, name: string) => `${PREFIX}${uid}.${name}`;
  *
  * @param question - The question that the value has to be an answer to, compared as JSON.
  */
-export function readKept<Value>(uid: string, name: string, question: unknown = null): Value | undefined {
+export function readCachedContent<Value>(
+  uid: string,
+  name: string,
+  question: unknown = null,
+): Value | undefined {
   try {
     const text = localStorage.getItem(keyOf(uid, name));
     if (text === null) return undefined;
@@ -44,13 +48,13 @@ export function keep(uid: string, name: string, value: unknown, question: unknow
 }
 
 /** Clears the cached content of every account but one. */
-export function forgetKept(exceptUid: string | null = null): void {
+export function clearCachedContent(exceptUid: string | null = null): void {
   const mine = exceptUid === null ? null : keyOf(exceptUid, '');
   forgetKeys((key) => !(mine && key.startsWith(mine)));
 }
 
 /** Clears the cached screen of the administration, of every account. */
-export function forgetKeptPanel(): void {
+export function clearCachedPanel(): void {
   forgetKeys((key) => key.endsWith(`.${PANEL_SCREEN}`));
 }
 

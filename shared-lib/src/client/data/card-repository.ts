@@ -21,7 +21,7 @@ import { toCard } from '../../model/card/to-card';
 import { toMillis } from '../../model/stored/to-millis';
 import { followWithWrites } from './writes/follow-with-writes';
 import { DAY_MS } from '../../platform/time';
-import { readEach, tellOne } from './read-documents';
+import { readEach, emitOne } from './read-documents';
 
 const cards = () => collection(firebaseFirestore(), 'cards');
 
@@ -130,7 +130,7 @@ export function subscribeToCard(
       const meta = { fromServer: !pending && !snapshot.metadata.fromCache, pending };
       if (gone) onChange(null, meta);
       else
-        tellOne(
+        emitOne(
           snapshot,
           ({ id }) => toCard(id, data),
           (card) => onChange(card, meta),

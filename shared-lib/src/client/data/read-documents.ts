@@ -58,7 +58,7 @@ export function readEach<Document extends Found, Value>(
 }
 
 /** Hands a followed document over, or an error where it can't be read. */
-export function tellOne<Document extends Found, Value>(
+export function emitOne<Document extends Found, Value>(
   found: Document,
   read: (found: Document) => Value,
   onChange: (value: Value) => void,

@@ -1,10 +1,10 @@
 import type { ListedCard } from '../data';
-import { openKeptTexts } from './text-store';
+import { openTextStore } from './text-store';
 
 /** Prefix of drafts' keys in local storage. */
 const PREFIX = 'tarjetero:draft:';
 
-const kept = openKeptTexts('tarjetero:drafts-changed', () => localStorage);
+const kept = openTextStore('tarjetero:drafts-changed', () => localStorage);
 
 /** Drafts that their owner discarded, whose closing editors must not store them again. */
 const givenUp = new Set<string>();

@@ -3,7 +3,7 @@ import {
   askingKind,
   autosaveOf,
   formKind,
-  openKeptTexts,
+  openTextStore,
   runAutosave,
   startAutosave,
   WHOLE,
@@ -60,7 +60,7 @@ describe('texts in the browser’s storage', () => {
   beforeEach(() => localStorage.clear());
 
   it('are found by the prefix of their keys until they are removed', () => {
-    const texts = openKeptTexts('changed', () => localStorage);
+    const texts = openTextStore('changed', () => localStorage);
     texts.write('a:1', 'one');
     texts.write('b:1', 'other');
     expect([...texts.under('a:')]).toEqual([['a:1', 'one']]);
@@ -76,7 +76,7 @@ describe('texts in the browser’s storage', () => {
     const full = () =>
       ({ getItem: () => null, removeItem: () => {}, setItem: forbidden }) as unknown as Storage;
     for (const storage of [full, forbidden]) {
-      const texts = openKeptTexts('changed', storage);
+      const texts = openTextStore('changed', storage);
       texts.write('a:1', 'one');
       expect(texts.read('a:1')).toBe('one');
       expect([...texts.under('a:')]).toEqual([['a:1', 'one']]);
@@ -86,7 +86,7 @@ describe('texts in the browser’s storage', () => {
   });
 
   it('notify subscribers of changes from this tab and from others', () => {
-    const texts = openKeptTexts('changed', () => localStorage);
+    const texts = openTextStore('changed', () => localStorage);
     const told = jest.fn();
     const stop = texts.subscribe(told);
     texts.write('a:1', 'one');
@@ -104,14 +104,14 @@ describe('a document that two sides edit', () => {
     conflict: 'text-conflict',
   });
   const typed = reduceAutosave(startAutosave('a', 1), { type: 'edited', draft: 'mine' });
-  const asked = reduceAutosave(typed, { type: 'server-changed', content: 'theirs', revision: 2 });
+  const requested = reduceAutosave(typed, { type: 'server-changed', content: 'theirs', revision: 2 });
 
   it('is not saved before its owner decides between two different changes', () => {
-    expect(asked).toMatchObject({ draft: 'mine', base: 'theirs', revision: 2, overlaps: [WHOLE] });
-    expect(contentToSave(asked)).toBeNull();
-    const mine = reduceAutosave(asked, { type: 'overlaps-resolved', keep: 'mine' });
+    expect(requested).toMatchObject({ draft: 'mine', base: 'theirs', revision: 2, overlaps: [WHOLE] });
+    expect(contentToSave(requested)).toBeNull();
+    const mine = reduceAutosave(requested, { type: 'overlaps-resolved', keep: 'mine' });
     expect(contentToSave(mine)).toBe('mine');
-    const theirs = reduceAutosave(asked, { type: 'overlaps-resolved', keep: 'theirs' });
+    const theirs = reduceAutosave(requested, { type: 'overlaps-resolved', keep: 'theirs' });
     expect(theirs).toMatchObject({ draft: 'theirs', overlaps: [] });
   });
 

@@ -19,10 +19,10 @@ export {
   writeDraft,
   type CardWait,
 } from './card-drafts';
-export { openKeptTexts } from './text-store';
+export { openTextStore } from './text-store';
 export { mergeFields, mergeList } from './merge';
-export { readKeptForm, writeKeptForm } from './stored-forms';
+export { readStoredForm, writeStoredForm } from './stored-forms';
 export { askingKind, formKind, isDirty, WHOLE, type DraftKind } from './three-way';
-export { useDraftOf, useHasKeptForm, useKeptDraft, type DraftTools } from './use-stored-draft';
+export { useDraftOf, useHasStoredForm, useStoredDraft, type DraftTools } from './use-stored-draft';
 export { useLeaveGuard } from './use-leave-guard';
 export { useNetworkOf } from './use-network-of';

@@ -1,13 +1,13 @@
-import { openKeptTexts } from './text-store';
+import { openTextStore } from './text-store';
 import type { ThreeWay } from './three-way';
 import { requireShape } from '../../model/stored/require-shape';
 
 const PREFIX = 'tarjetero:form:';
 
-const forms = openKeptTexts('tarjetero:forms-changed', () => sessionStorage);
+const forms = openTextStore('tarjetero:forms-changed', () => sessionStorage);
 
 /** Returns the draft that this tab has stored under a key; `null` when there is none, or one of another shape. */
-export function readKeptForm<Form extends object, Path extends string>(
+export function readStoredForm<Form extends object, Path extends string>(
   key: string,
   stored: Form,
 ): ThreeWay<Form, Path> | null {
@@ -21,11 +21,11 @@ export function readKeptForm<Form extends object, Path extends string>(
 }
 
 /** Stores a draft in this tab, or removes it with `null`. */
-export const writeKeptForm = (key: string, kept: object | null): void =>
+export const writeStoredForm = (key: string, kept: object | null): void =>
   forms.write(PREFIX + key, kept === null ? null : JSON.stringify(kept));
 
 /** Calls back when drafts of forms are stored or removed; returns a function that stops it. */
-export const subscribeToKeptForms = forms.subscribe;
+export const subscribeToStoredForms = forms.subscribe;
 
 /** Reports whether this tab has a draft of a form that isn't saved. */
-export const hasKeptForm = (key: string): boolean => forms.read(PREFIX + key) !== null;
+export const hasStoredForm = (key: string): boolean => forms.read(PREFIX + key) !== null;

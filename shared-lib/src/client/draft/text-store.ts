@@ -1,5 +1,5 @@
 /** Texts that this browser stores by key, so that typed text outlives a reload, a crash or a closed tab. */
-export interface KeptTexts {
+export interface TextStore {
   read: (key: string) => string | null;
   /** Stores a text, or removes it with `null`. */
   write: (key: string, text: string | null) => void;
@@ -14,7 +14,7 @@ export interface KeptTexts {
  *
  * @param name - Name of this page's event for changes; other pages get the browser's own.
  */
-export function openKeptTexts(name: string, storage: () => Storage): KeptTexts {
+export function openTextStore(name: string, storage: () => Storage): TextStore {
   const inMemory = new Map<string, string>();
   const stored = <Value>(read: (from: Storage) => Value, otherwise: Value): Value => {
     try {

@@ -1,6 +1,6 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
 import { act, renderHook } from '@testing-library/react';
-import { useKeptDraft } from './use-stored-draft';
+import { useStoredDraft } from './use-stored-draft';
 
 const setOnline = (online: boolean) =>
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: online });
@@ -9,13 +9,13 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => setOnline(true));
 
 const open = (stored = { name: 'Corte', price: '20' }) =>
-  renderHook((now: typeof stored) => useKeptDraft('ana:service:1', now), { initialProps: stored });
+  renderHook((now: typeof stored) => useStoredDraft('ana:service:1', now), { initialProps: stored });
 
 function type(form: ReturnType<typeof open>, name: string) {
   act(() => form.result.current.edit((draft) => ({ ...draft, name })));
 }
 
-describe('useKeptDraft', () => {
+describe('useStoredDraft', () => {
   it('restores what was typed after the form is closed, until it is saved', async () => {
     const form = open();
     type(form, 'Corte y lavado');

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isSameValue } from '../../model/values/same-value';
-import { savedOrQueued, tellWrite, type DataError, type Stored, type Telling } from 'shared-lib/store';
-import { hasKeptForm, readKeptForm, subscribeToKeptForms, writeKeptForm } from './stored-forms';
+import {
+  savedOrQueued,
+  runWithNotices,
+  type DataError,
+  type Stored,
+  type WriteNotices,
+} from 'shared-lib/store';
+import { hasStoredForm, readStoredForm, subscribeToStoredForms, writeStoredForm } from './stored-forms';
 import { formKind, isDirty, keepOwn, rebase, startDraft, takeStored, type DraftKind } from './three-way';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -33,7 +39,7 @@ export interface DraftTools<Form extends object, Path extends string = keyof For
   /** The same, with a notification of its outcome as mutations have. */
   store: (
     send: (draft: Form) => Promise<void>,
-    telling: Telling<Form, Stored>,
+    writeNotices: WriteNotices<Form, Stored>,
   ) => Promise<{ data: Stored } | { error: DataError }>;
   /** Stores the draft by a mutation that needs a network. */
   submit: <Result extends Answer>(send: (draft: Form) => Promise<Result>) => Promise<Result>;
@@ -45,7 +51,7 @@ export interface DraftTools<Form extends object, Path extends string = keyof For
  * @param key - Identifies the form, with the account's id, so that other accounts don't see its draft.
  * @param stored - Stored values; follows every change of them.
  */
-export const useKeptDraft = <Form extends object>(key: string, stored: Form): DraftTools<Form> =>
+export const useStoredDraft = <Form extends object>(key: string, stored: Form): DraftTools<Form> =>
   useDraftOf(formKind<Form>(), key, stored);
 
 /** Stores a draft in the same way, merged as its kind says. */
@@ -55,7 +61,7 @@ export function useDraftOf<Form extends object, Path extends string>(
   stored: Form,
 ): DraftTools<Form, Path> {
   const [kept, setKept] = useState(
-    () => readKeptForm<Form, Path>(key, stored) ?? startDraft<Form, Path>(stored),
+    () => readStoredForm<Form, Path>(key, stored) ?? startDraft<Form, Path>(stored),
   );
   const [saving, setSaving] = useState(false);
   /*
@@ -73,7 +79,7 @@ export function useDraftOf<Form extends object, Path extends string>(
   if (current !== kept) setKept(current);
   const dirty = isDirty(current);
 
-  useEffect(() => writeKeptForm(key, dirty ? current : null), [key, current, dirty]);
+  useEffect(() => writeStoredForm(key, dirty ? current : null), [key, current, dirty]);
   // The draft lives as long as this tab, so closing it needs a confirmation.
   useLeaveGuard(dirty);
 
@@ -88,7 +94,7 @@ export function useDraftOf<Form extends object, Path extends string>(
       const outcome = await savedOrQueued(
         send(sent.draft).catch((error: unknown) => {
           // Also when it was refused long after the form was closed.
-          writeKeptForm(key, sent);
+          writeStoredForm(key, sent);
           setKept(sent);
           setFormer(shown.current);
           throw error;
@@ -112,11 +118,11 @@ export function useDraftOf<Form extends object, Path extends string>(
     keepOwn: () => setKept(keepOwn),
     discard: () => {
       // Removed here, as a form that closes at the same time is unmounted before its effect would do so.
-      writeKeptForm(key, null);
+      writeStoredForm(key, null);
       setKept(startDraft<Form, Path>(stored));
     },
     save,
-    store: (send, telling) => tellWrite(() => save(send), current.draft, telling),
+    store: (send, writeNotices) => runWithNotices(() => save(send), current.draft, writeNotices),
     submit: async (send) => {
       setSaving(true);
       const answer = await send(current.draft);
@@ -128,5 +134,5 @@ export function useDraftOf<Form extends object, Path extends string>(
 }
 
 /** Reports whether this tab has a draft of a form that isn't saved, on whichever screen the form is. */
-export const useHasKeptForm = (key: string): boolean =>
-  useSyncExternalStore(subscribeToKeptForms, () => hasKeptForm(key));
+export const useHasStoredForm = (key: string): boolean =>
+  useSyncExternalStore(subscribeToStoredForms, () => hasStoredForm(key));

@@ -61,12 +61,12 @@ export async function hasPendingWrites(): Promise<boolean> {
     () => true,
   );
   // While the SDK is still opening or reading its cache, its silence says nothing about writes.
-  const looked = Promise.race([whenLooked(instance), after(LOOK_WITHIN_MS)]);
+  const looked = Promise.race([whenInspected(instance), after(LOOK_WITHIN_MS)]);
   return Promise.race([sent, looked.then(() => after(PENDING_AFTER_MS)).then(() => true)]);
 }
 
 /** Resolves when the SDK has finished its queued work and its listeners are in sync, with or without a network. */
-function whenLooked(instance: Firestore): Promise<void> {
+function whenInspected(instance: Firestore): Promise<void> {
   return new Promise((resolve) => {
     const stop = onSnapshotsInSync(instance, () => {
       stop();

@@ -23,9 +23,9 @@ async function followFirstRead(): Promise<void> {
   const read = globalThis.__firstRead;
   if (!read?.isWhole) return;
   // A copy of the present parts, as each is removed once it is handed over.
-  const asked = Object.values(read.parts);
+  const requested = Object.values(read.parts);
   if (!(await read.session)) return;
-  const parts = await Promise.all(asked);
+  const parts = await Promise.all(requested);
   // If nothing could be read, the screen waits for the SDK.
   if (parts.length > 0 && parts.every((part) => part === null || part === undefined)) return;
   // The data may have come before the screen itself, which takes it part by part.

@@ -17,7 +17,7 @@ declare global {
   var __storageProbe: Promise<StorageTrouble | null> | undefined;
 }
 
-let asked: Promise<StorageTrouble | null> | null = null;
+let requested: Promise<StorageTrouble | null> | null = null;
 let known: StorageTrouble | null = null;
 
 function troubleOf(error: unknown): StorageTrouble {
@@ -84,8 +84,8 @@ export async function probeStorage(reload = () => location.reload()): Promise<St
  * @returns `null` when it does.
  */
 export function findStorageTrouble(): Promise<StorageTrouble | null> {
-  asked ??= (globalThis.__storageProbe ?? probeStorage()).then((found) => (known = found));
-  return asked;
+  requested ??= (globalThis.__storageProbe ?? probeStorage()).then((found) => (known = found));
+  return requested;
 }
 
 /** Returns the problem as far as it is known by now; `null` for none. */

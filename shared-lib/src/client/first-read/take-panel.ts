@@ -1,4 +1,4 @@
-import type { Admin, KeptAlert } from '../../model';
+import type { Admin, AlertRecord } from '../../model';
 import type { MonthStats, ProductTotals } from '../../model/administration/product-stats';
 import { fieldsOf, idOf, take } from './take';
 import { toAdmin } from '../../model/administration/to-admin';
@@ -37,7 +37,7 @@ export async function takeFirstMonths(
 }
 
 /** The latest alerts, as the page's first script has read them. */
-export async function takeFirstAlerts(uid: string | undefined): Promise<KeptAlert[] | undefined> {
+export async function takeFirstAlerts(uid: string | undefined): Promise<AlertRecord[] | undefined> {
   const documents = await take('alerts', uid);
   return documents?.map((found) => toAlert(idOf(found), fieldsOf(found)));
 }

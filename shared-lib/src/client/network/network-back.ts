@@ -25,15 +25,15 @@ export function onNetworkBack(listener: () => void, { once = false } = {}): () =
       if (isWanted) listener();
     });
   };
-  const tellIfSeen = () => {
+  const notifyIfVisible = () => {
     if (!document.hidden && navigator.onLine && performance.now() - toldAt > ONE_WAKE_MS) tell();
   };
   addEventListener('online', tell, { signal });
   addEventListener(CONNECTION_BACK, tell, { signal });
-  addEventListener('focus', tellIfSeen, { signal });
-  addEventListener('pageshow', ({ persisted }) => persisted && tellIfSeen(), { signal });
-  document.addEventListener('visibilitychange', tellIfSeen, { signal });
-  document.addEventListener('resume', tellIfSeen, { signal });
+  addEventListener('focus', notifyIfVisible, { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && notifyIfVisible(), { signal });
+  document.addEventListener('visibilitychange', notifyIfVisible, { signal });
+  document.addEventListener('resume', notifyIfVisible, { signal });
   return () => {
     isWanted = false;
     hearing.abort();

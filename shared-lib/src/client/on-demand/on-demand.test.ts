@@ -23,10 +23,10 @@ describe('functions of a module that is loaded on the first call', () => {
 
   it('subscribe and unsubscribe', async () => {
     const { follow } = followsOf(() => Promise.resolve(module_));
-    const told: number[] = [];
-    const end = follow((value) => told.push(value), fail);
+    const received: number[] = [];
+    const end = follow((value) => received.push(value), fail);
     await settled();
-    expect(told).toEqual([1]);
+    expect(received).toEqual([1]);
     end();
     expect(stop).toHaveBeenCalledTimes(1);
   });
@@ -59,13 +59,13 @@ describe('functions of a module that is loaded on the first call', () => {
     const { follow } = followsOf(() =>
       isDown ? Promise.reject(new Error('down')) : Promise.resolve(module_),
     );
-    const told: number[] = [];
+    const reported: number[] = [];
     const end = follow(
-      (value) => told.push(value),
+      (value) => reported.push(value),
       () => undefined,
     );
     const other = follow(
-      (value) => told.push(value),
+      (value) => reported.push(value),
       () => undefined,
     );
     await settled();
@@ -73,10 +73,10 @@ describe('functions of a module that is loaded on the first call', () => {
     isDown = false;
     dispatchEvent(new Event('online'));
     await settled();
-    expect(told).toEqual([1]);
+    expect(reported).toEqual([1]);
     dispatchEvent(new Event('online'));
     await settled();
-    expect(told).toEqual([1]);
+    expect(reported).toEqual([1]);
     end();
     expect(stop).toHaveBeenCalledTimes(1);
   });

@@ -25,7 +25,7 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [askedNow, setAsked] = useState<AppError | null>(null);
-  const asked = askedNow ?? question?.asked ?? null;
+  const requested = askedNow ?? question?.asked ?? null;
   const [code, setCode] = useState('');
   const [signIn, { isLoading: isSigningIn }] = useWrite(
     (typed: string) =>
@@ -36,7 +36,7 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
     { fails: 'screen' },
   );
   const [answer, { isLoading: isAnswering }] = useWrite(
-    (typed: string) => (asked ? answerSecondFactor(asked, typed) : Promise.resolve()),
+    (typed: string) => (requested ? answerSecondFactor(requested, typed) : Promise.resolve()),
     { fails: 'screen' },
   );
   const busy = isSigningIn || isAnswering;
@@ -49,7 +49,7 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (asked) {
+    if (requested) {
       const read = secondFactorSchema.safeParse({ code });
       if (!read.success) return setProblem(fieldMessage(read.error.issues[0]?.message ?? '', messages.code));
       const { error } = await answer(read.data.code);
@@ -80,8 +80,8 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          <Text>{asked ? messages.codeText : messages.againText(email)}</Text>
-          {asked ? (
+          <Text>{requested ? messages.codeText : messages.againText(email)}</Text>
+          {requested ? (
             <TextInput
               key="code"
               label={messages.code}

@@ -19,11 +19,11 @@ const also = (key: string, value: string) => (now: URLSearchParams) => {
 };
 
 function Filters() {
-  const [asked, setAsked] = useSearchParams();
+  const [requested, setAsked] = useSearchParams();
   const { pathname } = useLocation();
   return (
     <>
-      <output>{asked.toString()}</output>
+      <output>{requested.toString()}</output>
       <p>{pathname}</p>
       <Link to="/lista/7">Siete</Link>
       <Link to="/otra">Otra</Link>

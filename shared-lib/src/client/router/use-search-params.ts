@@ -14,7 +14,7 @@ export type SearchParams = ReturnType<typeof useRouterSearchParams>;
 export function useSearchParams(): SearchParams {
   const [drawn, navigate] = useRouterSearchParams();
   const { pathname } = useLocation();
-  const asked = useRef(drawn);
+  const requested = useRef(drawn);
   const drawnAt = useRef(window.location.pathname);
   const waiting = useRef<Parameters<SearchParams[1]>[]>([]);
 
@@ -25,15 +25,15 @@ export function useSearchParams(): SearchParams {
         return;
       }
       navigate(() => {
-        const made = typeof next === 'function' ? next(new URLSearchParams(asked.current)) : next;
-        asked.current = createSearchParams(made);
-        return asked.current;
+        const made = typeof next === 'function' ? next(new URLSearchParams(requested.current)) : next;
+        requested.current = createSearchParams(made);
+        return requested.current;
       }, options);
     },
     [navigate],
   );
   useLayoutEffect(() => {
-    asked.current = drawn;
+    requested.current = drawn;
     // Not while an earlier change is rendered before a link's screen. A remote that is a page of its own has its path below another.
     if (window.location.pathname.endsWith(pathname)) drawnAt.current = window.location.pathname;
     waiting.current.splice(0).forEach((args) => change(...args));

@@ -7,7 +7,7 @@ import { LEGAL_VERSION } from '../../platform/config';
 import type { FirebaseUser } from '../../model';
 import { describeError } from '../../platform/errors';
 import { firstSession, firstToken } from '../first-read';
-import { forgetKept, keep } from '../cached-content';
+import { clearCachedContent, keep } from '../cached-content';
 import { noteSession } from '../session-hint';
 import { followFlags } from './follow-flags';
 import { followTheme } from './follow-theme';
@@ -41,7 +41,7 @@ export function connectAuth(store: AppStore): () => void {
     if (uid !== null && firebaseUser?.uid !== uid) store.dispatch(dataApi.util.resetApiState());
     uid = firebaseUser?.uid ?? null;
     // Another person on this device mustn't find the content of the former session's screens.
-    forgetKept(uid);
+    clearCachedContent(uid);
     const stops = [followFlags(firebaseUser?.uid ?? null)];
     if (firebaseUser) {
       stops.push(followUser(store, firebaseUser), watchSession(firebaseUser.uid, showErrorToast));

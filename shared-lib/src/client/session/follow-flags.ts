@@ -17,21 +17,21 @@ export function followFlags(uid: string | null): () => void {
   let stopped = false;
   let plan: Parameters<typeof setFlagUser>[1] = 'free';
   let isAdmin = false;
-  const tellWho = () => {
+  const notifyAccount = () => {
     if (!stopped) setFlagUser(uid, isAdmin ? 'admin' : plan);
   };
-  tellWho();
+  notifyAccount();
   const stopPlan = subscribeToAccountState(
     uid,
     (state) => {
       plan = state.plan;
-      tellWho();
+      notifyAccount();
     },
     () => undefined,
   );
   const stopAdmin = followAdmin(uid, (known) => {
     isAdmin = known;
-    tellWho();
+    notifyAccount();
   });
   const stopFlags = subscribeToFlags(
     (flags) => {

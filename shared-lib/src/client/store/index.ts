@@ -15,4 +15,11 @@ export {
   type RootState,
 } from './store';
 export { answerOf, failureOf, toDataError, type DataError } from './to-data-error';
-export { atOnce, serverWrite, storedWrite, tellWrite, type Stored, type Telling } from './write-endpoint';
+export {
+  atOnce,
+  serverWrite,
+  storedWrite,
+  runWithNotices,
+  type Stored,
+  type WriteNotices,
+} from './write-endpoint';

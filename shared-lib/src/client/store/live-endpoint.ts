@@ -1,5 +1,5 @@
 import { isSameValue } from '../../model/values/same-value';
-import { keep, readKept } from '../cached-content';
+import { keep, readCachedContent } from '../cached-content';
 import { toDataError, type DataError } from './to-data-error';
 import { waitForNews } from './updating';
 
@@ -26,9 +26,9 @@ export interface Beginning<Value, Argument> {
    */
   first?: (argument: Argument, uid: string | undefined) => Promise<Value | undefined>;
   /** Name under which this browser caches the last answer, of the account that the argument names. */
-  keptAs?: string;
+  cachedAs?: string;
   /** Reports whether an answer is worth beginning with; by default every one is. */
-  isWorthKeeping?: (value: Value) => boolean;
+  isWorthCaching?: (value: Value) => boolean;
 }
 
 /** Returns a value as it will be once a requested change is done; an equal value when it is done. */
@@ -69,7 +69,7 @@ function uidOf(argument: unknown): string {
  */
 export function liveEndpoint<Value, Argument>(
   subscribeFor: (argument: Argument) => Subscribe<Value>,
-  { first, keptAs, isWorthKeeping = () => true }: Beginning<Value, Argument> = {},
+  { first, cachedAs, isWorthCaching = () => true }: Beginning<Value, Argument> = {},
 ) {
   const feeds = new Map<string, Feed<Value>>();
   const feedOf = (key: string): Feed<Value> => {
@@ -95,15 +95,16 @@ export function liveEndpoint<Value, Argument>(
       const feed = feedOf(JSON.stringify(argument));
       feed.stop();
       const tell = (value: Value) => resolve({ data: put(feed, value) });
-      const kept = keptAs && !feed.entry ? readKept<Value>(uidOf(argument), keptAs, argument) : undefined;
+      const kept =
+        cachedAs && !feed.entry ? readCachedContent<Value>(uidOf(argument), cachedAs, argument) : undefined;
       const stopWaiting = kept === undefined ? () => {} : waitForNews();
       if (kept !== undefined) tell(kept);
       let isFirstWanted = true;
       const tellNews = (value: Value) => {
         isFirstWanted = false;
         stopWaiting();
-        const worthy = isWorthKeeping(value) ? value : undefined;
-        if (keptAs) keep(uidOf(argument), keptAs, worthy, argument);
+        const worthy = isWorthCaching(value) ? value : undefined;
+        if (cachedAs) keep(uidOf(argument), cachedAs, worthy, argument);
         tell(value);
       };
       // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Every store has the session (`store.ts`).

@@ -123,10 +123,10 @@ describe('usePages', () => {
   });
 
   it('reloads only the first page', async () => {
-    const asked: (number | null)[] = [];
+    const requests: (number | null)[] = [];
     const good = listOf('a', 'b', 'c');
     const { result } = show((cursor) => {
-      asked.push(cursor);
+      requests.push(cursor);
       return good(cursor);
     });
     await waitFor(() => expect(result.current.hasMore).toBe(true));
@@ -134,6 +134,6 @@ describe('usePages', () => {
     await waitFor(() => expect(result.current.items).toEqual(['a', 'b', 'c']));
     act(() => result.current.reload());
     await waitFor(() => expect(result.current.items).toEqual(['a', 'b']));
-    expect(asked).toEqual([null, 2, null]);
+    expect(requests).toEqual([null, 2, null]);
   });
 });

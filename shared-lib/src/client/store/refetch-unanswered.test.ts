@@ -4,11 +4,11 @@ import { answerOf, createStore, dataApi, liveEndpoint, pagedEndpoint, type Page 
 
 let network = { isUp: true };
 /** Questions of the tests' queries, in their order. */
-let asked: string[] = [];
+let requests: string[] = [];
 let refusal: Error | null = null;
 
 async function ask(what: string): Promise<string> {
-  asked.push(what);
+  requests.push(what);
   await Promise.resolve();
   if (refusal) throw refusal;
   if (!network.isUp) throw new NetworkError('gone', 0);
@@ -22,7 +22,7 @@ const { endpoints } = dataApi.injectEndpoints({
     testAgain: build.query<string, string>({ queryFn: (what) => answerOf(ask(what)) }),
     testAgainHeld: build.query<string, string>({
       queryFn: (what) => {
-        asked.push(what);
+        requests.push(what);
         return answerOf(new Promise<string>((_, reject) => held.set(what, reject)));
       },
     }),
@@ -57,7 +57,7 @@ const look = async (isHidden: boolean) => {
 beforeEach(() => {
   network = { isUp: false };
   refusal = null;
-  asked = [];
+  requests = [];
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -69,15 +69,15 @@ describe('a query that failed without a network', () => {
     const store = createStore();
     const names = Array.from({ length: 20 }, (_, index) => `part ${index}`);
     await Promise.all(names.map((name) => store.dispatch(endpoints.testAgain.initiate(name))));
-    expect(asked).toEqual(names);
-    asked = [];
+    expect(requests).toEqual(names);
+    requests = [];
     await comeBack();
-    expect(asked).toEqual(names);
+    expect(requests).toEqual(names);
     for (const name of names)
       expect(endpoints.testAgain.select(name)(store.getState()).data).toBe(`answer ${name}`);
     await comeBack();
     await look(false);
-    expect(asked).toEqual(names);
+    expect(requests).toEqual(names);
   });
 
   it('is repeated at every sign that the network may be back, while it keeps failing', async () => {
@@ -85,9 +85,9 @@ describe('a query that failed without a network', () => {
     await store.dispatch(endpoints.testAgain.initiate('cards'));
     dispatchEvent(new Event('online'));
     await settled();
-    expect(asked).toEqual(['cards', 'cards']);
+    expect(requests).toEqual(['cards', 'cards']);
     await comeBack('tarjetero:connection-back');
-    expect(asked).toEqual(['cards', 'cards', 'cards']);
+    expect(requests).toEqual(['cards', 'cards', 'cards']);
   });
 
   it('is repeated after all other listeners have heard of the network’s return', async () => {
@@ -103,10 +103,10 @@ describe('a query that failed without a network', () => {
     const store = createStore();
     await store.dispatch(endpoints.testAgain.initiate('cards'));
     await look(true);
-    expect(asked).toEqual(['cards']);
+    expect(requests).toEqual(['cards']);
     network.isUp = true;
     await look(false);
-    expect(asked).toEqual(['cards', 'cards']);
+    expect(requests).toEqual(['cards', 'cards']);
     expect(endpoints.testAgain.select('cards')(store.getState()).data).toBe('answer cards');
   });
 
@@ -122,7 +122,7 @@ describe('a query that failed without a network', () => {
     await store.dispatch(endpoints.testAgain.initiate('cards'));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     await settled();
-    expect(asked).toEqual(['cards']);
+    expect(requests).toEqual(['cards']);
     network.isUp = true;
     wake();
     await settled();
@@ -136,7 +136,7 @@ describe('a query that failed without a network', () => {
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('resume'));
     await settled();
-    expect(asked).toEqual(['cards', 'cards']);
+    expect(requests).toEqual(['cards', 'cards']);
     await comeBack();
   });
 
@@ -146,12 +146,12 @@ describe('a query that failed without a network', () => {
     await store.dispatch(endpoints.testAgain.initiate('cards'));
     window.dispatchEvent(new Event('focus'));
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     window.dispatchEvent(new Event('focus'));
     await jest.advanceTimersByTimeAsync(1500);
     network.isUp = true;
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(asked).toHaveLength(8);
+    expect(requests).toHaveLength(8);
     expect(endpoints.testAgain.select('cards')(store.getState()).data).toBe('answer cards');
   });
 
@@ -160,13 +160,13 @@ describe('a query that failed without a network', () => {
     void store.dispatch(endpoints.testAgainHeld.initiate('slow'));
     await settled();
     await comeBack();
-    expect(asked).toEqual(['slow']);
+    expect(requests).toEqual(['slow']);
     held.get('slow')!(new NetworkError('gone', 0));
     await settled();
-    expect(asked).toEqual(['slow', 'slow']);
+    expect(requests).toEqual(['slow', 'slow']);
     held.get('slow')!(new NetworkError('gone', 0));
     await settled();
-    expect(asked).toEqual(['slow', 'slow']);
+    expect(requests).toEqual(['slow', 'slow']);
   });
 
   it('shows its content once the network is back, when it is a live query', async () => {
@@ -186,7 +186,7 @@ describe('a query that failed without a network', () => {
     network.isUp = false;
     await store.dispatch(endpoints.testAgainPages.initiate('log', { direction: 'forward' }));
     await comeBack();
-    expect(asked).toEqual(['log 0', 'log 1', 'log 1']);
+    expect(requests).toEqual(['log 0', 'log 1', 'log 1']);
     expect(endpoints.testAgainPages.select('log')(store.getState()).data?.pages).toHaveLength(2);
   });
 });
@@ -200,7 +200,7 @@ describe('a query is not repeated', () => {
       await store.dispatch(endpoints.testAgain.initiate('cards'));
       await comeBack();
       await look(false);
-      expect(asked).toEqual(['cards']);
+      expect(requests).toEqual(['cards']);
     },
   );
 
@@ -210,6 +210,6 @@ describe('a query is not repeated', () => {
     await query;
     query.unsubscribe();
     await comeBack();
-    expect(asked).toEqual(['cards']);
+    expect(requests).toEqual(['cards']);
   });
 });

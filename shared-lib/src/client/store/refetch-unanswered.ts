@@ -40,10 +40,10 @@ function isUnanswered({ status, error }: Entry): boolean {
  * Refetches a query that failed without a network each time that there may be one, and a few times soon after, while a screen uses it. A
  * request that was already under way when the network came back, and failed only then, is repeated at once.
  */
-export const askAgain: Middleware<object, { data: { queries: Record<string, Entry | undefined> } }> = ({
-  dispatch,
-  getState,
-}) => {
+export const refetchUnanswered: Middleware<
+  object,
+  { data: { queries: Record<string, Entry | undefined> } }
+> = ({ dispatch, getState }) => {
   const entries = () => getState().data.queries;
   let lastBackAt = 0;
   let later: ReturnType<typeof setTimeout>[] = [];

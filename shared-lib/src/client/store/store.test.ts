@@ -107,7 +107,7 @@ describe('liveEndpoint', () => {
         endpoints: (build) => ({
           [name]: build.query<number, string>({
             ...liveEndpoint<number, string>(numbers.subscribe, {
-              keptAs: 'numbers',
+              cachedAs: 'numbers',
               ...(first && { first }),
             }),
             keepUnusedDataFor: 0,

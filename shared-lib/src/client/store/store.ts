@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { askAgain } from './refetch-unanswered';
+import { refetchUnanswered } from './refetch-unanswered';
 import { authSlice } from './auth-slice';
 import { dataApi } from './data-api';
 
@@ -17,7 +17,7 @@ export const rootReducer = combineSlices(authSlice, dataApi).withLazyLoadedSlice
 export function createStore() {
   return configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) => getDefault().concat(askAgain, dataApi.middleware),
+    middleware: (getDefault) => getDefault().concat(refetchUnanswered, dataApi.middleware),
   });
 }
 

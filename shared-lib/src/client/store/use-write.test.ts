@@ -9,14 +9,14 @@ import { useWrite } from './use-write';
 afterEach(() => act(() => toast.remove()));
 
 /** Opens a write whose answer the test gives. */
-function open(telling: Parameters<typeof useWrite<string, string>>[1] = {}) {
+function open(writeNotices: Parameters<typeof useWrite<string, string>>[1] = {}) {
   let answer = (_result: string | Error) => {};
   const work = (_argument: string) =>
     new Promise<string>((resolve, reject) => {
       answer = (result) => (typeof result === 'string' ? resolve(result) : reject(result));
     });
   render(createElement(Toasts));
-  const hook = renderHook(() => useWrite(work, telling));
+  const hook = renderHook(() => useWrite(work, writeNotices));
   const state = () => hook.result.current[1];
   const run = async (result: string | Error) => {
     const running = hook.result.current[0]('argument');

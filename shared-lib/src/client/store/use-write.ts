@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DataError } from './to-data-error';
-import { tellWrite, type Telling } from './write-endpoint';
+import { runWithNotices, type WriteNotices } from './write-endpoint';
 
 /** Outcome of a write, in the form of a mutation's. */
 type Outcome<Result> = { data: Result; error?: undefined } | { data?: undefined; error: DataError };
@@ -26,19 +26,19 @@ const IDLE: WriteState = { isLoading: false, error: undefined };
  */
 export function useWrite<Argument, Result>(
   work: (argument: Argument) => Promise<Result>,
-  telling: Telling<Argument, Result> = {},
+  writeNotices: WriteNotices<Argument, Result> = {},
 ): [run: (...given: Given<Argument>) => Promise<Outcome<Result>>, state: WriteState] {
   const [state, setState] = useState(IDLE);
-  const latest = useRef({ work, telling });
+  const latest = useRef({ work, writeNotices });
   useEffect(() => {
-    latest.current = { work, telling };
+    latest.current = { work, writeNotices };
   });
   const run = useCallback(async (...given: Given<Argument>): Promise<Outcome<Result>> => {
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- It is missing only where it may be.
     const argument = given[0] as Argument;
     setState({ isLoading: true, error: undefined });
-    const { work: send, telling: how } = latest.current;
-    const outcome: Outcome<Result> = await tellWrite(() => send(argument), argument, how);
+    const { work: send, writeNotices: how } = latest.current;
+    const outcome: Outcome<Result> = await runWithNotices(() => send(argument), argument, how);
     setState({ isLoading: false, error: outcome.error });
     return outcome;
   }, []);

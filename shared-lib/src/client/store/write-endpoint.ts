@@ -7,7 +7,7 @@ import { toDataError, type DataError } from './to-data-error';
 const QUEUED = 'Se guardará cuando vuelva la conexión';
 
 /** Notification of a write's outcome. */
-export interface Telling<Argument, Result> {
+export interface WriteNotices<Argument, Result> {
   /**
    * Place of a failure: a toast, which is the default, or the screen, which then shows the error of the hook; a
    * function decides by failure.
@@ -24,10 +24,10 @@ export interface Telling<Argument, Result> {
 type Answer<Result> = Promise<{ data: Result } | { error: DataError }>;
 
 /** Runs a write and shows its outcome; the only place that turns a failed write into a toast. */
-export async function tellWrite<Argument, Result>(
+export async function runWithNotices<Argument, Result>(
   work: () => Promise<Result>,
   argument: Argument,
-  { fails = 'toast', failed, waits = 'toast', done }: Telling<Argument, Result>,
+  { fails = 'toast', failed, waits = 'toast', done }: WriteNotices<Argument, Result>,
 ): Answer<Result> {
   try {
     const data = await work();
@@ -59,9 +59,9 @@ export async function tellWrite<Argument, Result>(
  */
 export function serverWrite<Result, Argument>(
   request: (argument: Argument) => Promise<Result>,
-  telling: Telling<Argument, Result> = {},
+  writeNotices: WriteNotices<Argument, Result> = {},
 ) {
-  return { queryFn: (argument: Argument) => tellWrite(() => request(argument), argument, telling) };
+  return { queryFn: (argument: Argument) => runWithNotices(() => request(argument), argument, writeNotices) };
 }
 
 /** Result of a write to the database: without a network it is queued, and sent later. */
@@ -70,9 +70,9 @@ export type Stored = 'saved' | 'queued';
 /** Returns an RTK Query mutation that writes to the database. Live queries show the write before the server has it. */
 export function storedWrite<Argument>(
   write: (argument: Argument) => Promise<void>,
-  telling: Telling<Argument, Stored> = {},
+  writeNotices: WriteNotices<Argument, Stored> = {},
 ) {
-  return serverWrite<Stored, Argument>((argument) => savedOrQueued(write(argument)), telling);
+  return serverWrite<Stored, Argument>((argument) => savedOrQueued(write(argument)), writeNotices);
 }
 
 /** Shows the change of a mutation in a live query optimistically, until the query itself has it; a failure takes it back. */

@@ -3,10 +3,10 @@ import { loadedAndIdle, whenIdle } from '.';
 
 /** Gives the page an idle callback that is called by hand. */
 function withIdleCallback() {
-  const asked = jest.fn<number, [IdleRequestCallback, IdleRequestOptions?]>(() => 7);
+  const request = jest.fn<number, [IdleRequestCallback, IdleRequestOptions?]>(() => 7);
   const given = jest.fn();
-  Object.assign(window, { requestIdleCallback: asked, cancelIdleCallback: given });
-  return { asked, given, idle: () => asked.mock.calls.at(-1)![0]({} as IdleDeadline) };
+  Object.assign(window, { requestIdleCallback: request, cancelIdleCallback: given });
+  return { asked: request, given, idle: () => request.mock.calls.at(-1)![0]({} as IdleDeadline) };
 }
 
 afterEach(() => {

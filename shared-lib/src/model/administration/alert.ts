@@ -28,7 +28,7 @@ export interface Alert extends z.output<typeof alertSchema> {
 }
 
 /** `alerts/{id}`; times are milliseconds since the epoch. */
-export interface KeptAlert extends Alert {
+export interface AlertRecord extends Alert {
   id: string;
   /** Times of its first and last occurrence on that day. */
   createdAt: number;

@@ -1,15 +1,15 @@
-import type { KeptAlert } from '..';
+import type { AlertRecord } from '..';
 import { requireShape, type StoredForm } from '../stored/require-shape';
 import { toMillis, toMillisOrNull } from '../stored/to-millis';
 
 type StoredAlert = StoredForm<
-  Omit<KeptAlert, 'count' | 'acknowledgedBy'>,
+  Omit<AlertRecord, 'count' | 'acknowledgedBy'>,
   'createdAt' | 'lastAt' | 'acknowledgedAt' | 'seenAt' | 'mutedUntil'
 > &
-  Partial<Pick<KeptAlert, 'count' | 'acknowledgedBy'>>;
+  Partial<Pick<AlertRecord, 'count' | 'acknowledgedBy'>>;
 
 /** Converts the document of an alert, from whichever SDK or from REST; an older one, which has no count, occurred once. */
-export function toAlert(id: string, data: Record<string, unknown>): KeptAlert {
+export function toAlert(id: string, data: Record<string, unknown>): AlertRecord {
   const { createdAt, lastAt, acknowledgedAt, seenAt, mutedUntil, ...alert } = requireShape<StoredAlert>(
     data,
     {

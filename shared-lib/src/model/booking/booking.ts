@@ -2,7 +2,7 @@ import type { CardLanguage } from '../languages/card-language';
 import type { BookingAction, BookingStatus } from './booking-states';
 import type { PersonClaim, PersonSource, RestRequest } from './customers/lead';
 import type { PaymentState } from '../payments/booking-payment-states';
-import type { KeptCard } from '../payments/saved-card';
+import type { SavedCard } from '../payments/saved-card';
 import type { PaymentRule, RefundHour, RefundStep } from '../payments/payment-rule';
 import type { VisitPart } from './visits/combined-visit';
 import type { HourNote } from './visits/hour-note';
@@ -64,7 +64,7 @@ export interface OnlinePayment {
   giveBack: number;
   refunded: number;
   /** Card that is saved in place of a payment; missing where something is paid. */
-  card?: KeptCard;
+  card?: SavedCard;
 }
 
 /** Action that ends a request for another hour. */
@@ -147,7 +147,7 @@ export interface VisitorPayment extends Pick<
 > {
   state: PaymentState;
   /** State of the card that is saved in place of a payment; missing where something is paid. */
-  card?: KeptCard['state'];
+  card?: SavedCard['state'];
   /** True while it can be paid, or a card can be given. */
   canPay: boolean;
   /** Amount that the visitor gets back for cancelling now. */

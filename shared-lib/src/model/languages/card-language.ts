@@ -59,6 +59,6 @@ export function languagesOf({
 
 /** Returns the language that a URL names (`?lang=ca`), if it is one of these; else the first of them. */
 export function languageIn(query: string, offered: readonly [CardLanguage, ...CardLanguage[]]): CardLanguage {
-  const asked = /[?&]lang=([a-z]{2})(&|$)/.exec(query)?.[1];
-  return offered.find((language) => language === asked) ?? offered[0];
+  const requested = /[?&]lang=([a-z]{2})(&|$)/.exec(query)?.[1];
+  return offered.find((language) => language === requested) ?? offered[0];
 }

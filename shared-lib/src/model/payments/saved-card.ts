@@ -4,7 +4,7 @@ import { DAY_MS } from '../../platform/time';
 export const CARD_KEPT_DAYS = 14;
 
 /** Card that is saved at Stripe for a booking, for its no-show fee. */
-export interface KeptCard {
+export interface SavedCard {
   /** `awaited` until the visitor gives it, `kept` while it can be charged, `forgotten` once it can't any more. */
   state: 'awaited' | 'kept' | 'forgotten';
   /** Fee that the owner has requested and that is neither paid nor refused yet; 0 for none. */
@@ -16,7 +16,7 @@ export interface KeptCard {
 }
 
 /** Card of a new booking. */
-export const AWAITED_CARD: KeptCard = { state: 'awaited', asked: 0, attempts: 0, isDeclined: false };
+export const AWAITED_CARD: SavedCard = { state: 'awaited', asked: 0, attempts: 0, isDeclined: false };
 
 /** Returns the instant from which a booking's saved card is to be forgotten, in milliseconds since the epoch. */
 export const cardKeptUntil = (end: number): number => end + CARD_KEPT_DAYS * DAY_MS;

@@ -1,6 +1,6 @@
 import { PAST_STATUSES, VOID_STATUSES, type BookingStatus } from '../booking/booking-states';
 import { PAYMENTS_BY_STATUS, type OnPaid, type PaymentState } from './booking-payment-states';
-import { cardKeptUntil, type KeptCard } from './saved-card';
+import { cardKeptUntil, type SavedCard } from './saved-card';
 
 /** Booking's side of an online payment, amounts in the currency's minor unit. */
 export interface BookingSide {
@@ -16,7 +16,7 @@ export interface BookingSide {
   /** Instant until which an unpaid booking holds its time. */
   dueAt: number;
   /** Card that is saved in place of a payment; `null` where something is paid. */
-  card: KeptCard | null;
+  card: SavedCard | null;
 }
 
 /** Stripe's present side of a payment, read again before each step. */
@@ -27,7 +27,7 @@ export interface StripeSide {
   /** True while Stripe collects the money. */
   isProcessing: boolean;
   /** True once a card was saved, although it may be forgotten by now. */
-  isCardKept: boolean;
+  isCardSaved: boolean;
   /** Number of the last charge of the saved card that the bank refused; 0 for none. */
   declinedAttempt: number;
   /** Amount of refunds that succeeded, and of those under way. */
@@ -69,7 +69,7 @@ export const isFeeUnderWay = ({ paid, card }: Pick<BookingSide, 'paid' | 'card'>
 /** Returns the next step for a saved card; `null` for none. */
 function nextCardStep(booking: BookingSide, stripe: StripeSide, now: number): SettleStep | null {
   const { status, end, card } = booking;
-  if (card?.state === 'awaited' && stripe.isCardKept) return { do: PAYMENTS_BY_STATUS[status].onPaid };
+  if (card?.state === 'awaited' && stripe.isCardSaved) return { do: PAYMENTS_BY_STATUS[status].onPaid };
   if (card?.state !== 'kept') return null;
   if (isFeeUnderWay(booking)) {
     if (stripe.declinedAttempt >= card.attempts) return { do: 'note-declined' };
@@ -86,7 +86,7 @@ function nextCardStep(booking: BookingSide, stripe: StripeSide, now: number): Se
  */
 export function nextSettleStep(booking: BookingSide, stripe: StripeSide, now: number): SettleStep {
   const { status, paid, paidByHand, giveBack, dueAt } = booking;
-  const { session, charged, isProcessing, isCardKept, refunded, refunding, refundsFailed } = stripe;
+  const { session, charged, isProcessing, isCardSaved, refunded, refunding, refundsFailed } = stripe;
   const canRefund = charged > 0 && !stripe.isDisputed && refundsFailed < REFUND_TRIES;
   if (charged > 0 && paid === null)
     return { do: paidByHand ? 'give-back' : PAYMENTS_BY_STATUS[status].onPaid };
@@ -94,7 +94,7 @@ export function nextSettleStep(booking: BookingSide, stripe: StripeSide, now: nu
   if (cardStep) return cardStep;
   const isWanted = status === 'pending_payment' && !paidByHand;
   if (session === 'open' && (!isWanted || dueAt <= now)) return { do: 'expire-session' };
-  const isUnpaid = charged === 0 && !isProcessing && !isCardKept && session !== 'open';
+  const isUnpaid = charged === 0 && !isProcessing && !isCardSaved && session !== 'open';
   if (isWanted && isUnpaid && dueAt <= now) return { do: 'expire-booking' };
   const back = refunded + refunding;
   if (canRefund && giveBack > back)
@@ -103,7 +103,7 @@ export function nextSettleStep(booking: BookingSide, stripe: StripeSide, now: nu
 }
 
 /** States of a payment whose place a card takes. */
-const CARD_STATES: Readonly<Record<KeptCard['state'], PaymentState>> = {
+const CARD_STATES: Readonly<Record<SavedCard['state'], PaymentState>> = {
   awaited: 'awaiting',
   kept: 'kept',
   forgotten: 'none',

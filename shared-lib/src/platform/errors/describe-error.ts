@@ -34,24 +34,24 @@ const namesProvider = ({ name, message }: Error) => /firebase|firestore|auth\//i
 
 /** Describes any error in Spanish, without its internal message; the only such table. */
 export function describeError(error: unknown): ErrorDescription {
-  const told = (message: string, tone: ErrorDescription['tone'] = 'error', endsSession = false) => ({
+  const text = (message: string, tone: ErrorDescription['tone'] = 'error', endsSession = false) => ({
     message,
     tone,
     endsSession,
   });
-  if (error instanceof ValidationError) return told(error.message, 'warning');
+  if (error instanceof ValidationError) return text(error.message, 'warning');
   if (error instanceof NetworkError)
-    return told(describeNetwork(error.status), 'error', error.status === 401);
+    return text(describeNetwork(error.status), 'error', error.status === 401);
   if (error instanceof AuthError) {
-    return told(
+    return text(
       error.code === SESSION_EXPIRED ? errorMessages.sessionExpired : errorMessages.auth,
       'error',
       true,
     );
   }
   if (error instanceof AppError && error.code !== 'unexpected') {
-    return told(describeCode(error.code));
+    return text(describeCode(error.code));
   }
-  if (error instanceof Error && namesProvider(error)) return told(errorMessages.service);
-  return told(errorMessages.unexpected);
+  if (error instanceof Error && namesProvider(error)) return text(errorMessages.service);
+  return text(errorMessages.unexpected);
 }

@@ -39,10 +39,10 @@ async function logAll(deployment: object | null) {
   for (const level of ['debug', 'info', 'warn', 'error'] as const) {
     logger[level](`${level} of ana@ejemplo.com`, { ...PRIVATE, path: '/dashboard' });
   }
-  const told: unknown[] = [];
-  setAnalyticsSink((event) => told.push(event));
+  const received: unknown[] = [];
+  setAnalyticsSink((event) => received.push(event));
   jest.restoreAllMocks();
-  return { written, told };
+  return { written, told: received };
 }
 
 afterEach(() => {

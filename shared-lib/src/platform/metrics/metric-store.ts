@@ -57,7 +57,7 @@ function write(text: string | null): void {
 }
 
 /** Stores a measurement; without storage, or with a full one, it is lost. */
-export function keepMetric(name: MetricName, value: number, now = Date.now()): void {
+export function storeMetric(name: MetricName, value: number, now = Date.now()): void {
   const metric = { [name]: value, timestamp: now, url: location.pathname, userAgent: navigator.userAgent };
   write(JSON.stringify([...readStored(), metric].slice(-METRICS_KEPT)));
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ../build/testing/jsdom-environment.cjs */
 import fc from 'fast-check';
-import { clearMeasurements, keepMetric, METRICS_KEY, readMeasurements } from './metric-store';
+import { clearMeasurements, storeMetric, METRICS_KEY, readMeasurements } from './metric-store';
 import { METRIC_NAMES, METRIC_THRESHOLDS, rateMetric, scoreOf } from './ratings';
 import { checkResourcesAfterLoad, slowResourcesAmong } from './slow-resources';
 
@@ -41,14 +41,14 @@ describe('ratings', () => {
 
 describe('stored measurements', () => {
   it('S3.13 hold the metric’s name as key of its value, timestamp, url and userAgent', () => {
-    keepMetric('LCP', 1234.5, 1_700_000_000_000);
+    storeMetric('LCP', 1234.5, 1_700_000_000_000);
     expect(JSON.parse(localStorage.getItem(METRICS_KEY)!)).toEqual([
       { LCP: 1234.5, timestamp: 1_700_000_000_000, url: '/dashboard', userAgent: navigator.userAgent },
     ]);
   });
 
   it('are the latest hundred, the latest first, and can be cleared and restored', () => {
-    for (let value = 0; value < 130; value += 1) keepMetric('TTFB', value, value);
+    for (let value = 0; value < 130; value += 1) storeMetric('TTFB', value, value);
     const values = readMeasurements().map(({ value }) => value);
     expect(values).toHaveLength(100);
     expect([values[0], values.at(-1)]).toEqual([129, 30]);
@@ -67,7 +67,7 @@ describe('stored measurements', () => {
         ),
         (text) => {
           localStorage.setItem(METRICS_KEY, text);
-          keepMetric('FCP', 900, 1);
+          storeMetric('FCP', 900, 1);
           return readMeasurements()[0]?.value === 900;
         },
       ),
@@ -101,7 +101,7 @@ it('S9.09 the metrics have the specified thresholds, scores, storage limit and c
   expect(ratings.map((rating) => scoreOf([rating]))).toEqual([100, 75, 50]);
   expect(scoreOf(ratings)).toBe(75);
 
-  for (let value = 0; value < 101; value += 1) keepMetric('TTFB', value, value);
+  for (let value = 0; value < 101; value += 1) storeMetric('TTFB', value, value);
   expect(METRICS_KEY).toMatch(/^tarjetero\./);
   expect(JSON.parse(localStorage.getItem(METRICS_KEY)!)).toHaveLength(100);
 

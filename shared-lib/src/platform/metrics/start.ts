@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { flagOnce } from 'shared-lib/flags';
 import { trackEvent } from '../analytics';
-import { keepMetric } from './metric-store';
+import { storeMetric } from './metric-store';
 import { rateMetric } from './ratings';
 import { checkResourcesAfterLoad } from './slow-resources';
 
@@ -12,7 +12,7 @@ async function tell(name: string, params: Record<string, string | number>): Prom
 function keepAndTell({ name, value, id }: Metric): void {
   // Nobody notices less than thousandths of a shift or tenths of a millisecond.
   const rounded = name === 'CLS' ? Number(value.toFixed(4)) : Number(value.toFixed(1));
-  keepMetric(name, rounded);
+  storeMetric(name, rounded);
   void tell('web_vitals', {
     metric_name: name,
     metric_value: rounded,

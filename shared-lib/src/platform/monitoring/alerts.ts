@@ -41,12 +41,12 @@ export function alertFor(report: ErrorReport): AlertInput | null {
  * @param send - Sends to the server.
  */
 export function alertSender(send: (alert: AlertInput) => Promise<unknown>) {
-  const told = new Set<string>();
+  const received = new Set<string>();
   return (report: ErrorReport): void => {
     const alert = alertFor(report);
-    if (!alert || told.has(alert.title) || told.size >= MAX_ALERTS) return;
-    told.add(alert.title);
+    if (!alert || received.has(alert.title) || received.size >= MAX_ALERTS) return;
+    received.add(alert.title);
     // A failed alert may be sent again at its next occurrence.
-    send(alert).catch(() => told.delete(alert.title));
+    send(alert).catch(() => received.delete(alert.title));
   };
 }

@@ -7,7 +7,7 @@ export const SLOW_OPERATION_MS = 1000;
 const MIN_OPERATION_MS = 100;
 
 /** Reports whether an operation of this duration is sent at all. */
-export function isWorthTelling(durationMs: number): boolean {
+export function isWorthReporting(durationMs: number): boolean {
   return durationMs >= MIN_OPERATION_MS;
 }
 

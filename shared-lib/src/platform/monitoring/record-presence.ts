@@ -4,7 +4,7 @@ import type { AuthSource } from './auth-source';
 const KEY = 'tarjetero.presence';
 
 /** Returns the account that was recorded last; a browser without storage records once for each page. */
-function readTold(): string | null {
+function readRecorded(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
@@ -12,7 +12,7 @@ function readTold(): string | null {
   }
 }
 
-function keepTold(told: string | null): void {
+function storeRecorded(told: string | null): void {
   try {
     if (told === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, told);
@@ -28,7 +28,7 @@ function keepTold(told: string | null): void {
  * @param send - Sends to the server.
  */
 export function recordPresence(store: AuthSource, send: () => Promise<unknown>): () => void {
-  let told = readTold();
+  let told = readRecorded();
   const follow = () => {
     const { firebaseUser, user } = store.getState().auth;
     if (!firebaseUser || !user || user.id !== firebaseUser.uid) return;
@@ -36,8 +36,8 @@ export function recordPresence(store: AuthSource, send: () => Promise<unknown>):
     if (present === told) return;
     told = present;
     // Stored at once, so that going to another page before the answer counts too.
-    keepTold(present);
-    send().catch(() => keepTold(null));
+    storeRecorded(present);
+    send().catch(() => storeRecorded(null));
   };
   follow();
   return store.subscribe(follow);

@@ -5,7 +5,7 @@ import { alertSender } from './alerts';
 import type { AuthSource } from './auth-source';
 import { isHarmless } from './reports/harmless-errors';
 import type { Interaction } from './interaction-trail';
-import { isWorthTelling } from './measure-operation';
+import { isWorthReporting } from './measure-operation';
 import { onDemand } from './on-demand';
 import { inQuietTime } from './reports/quiet-time';
 import { takeReports } from './reports/report-queue';
@@ -80,7 +80,7 @@ export function startMonitoring(store: AuthSource, trail: () => readonly Interac
   takeReports((report) => {
     if (report.kind === 'error' && !report.handled && isHarmless(report.error)) return;
     if (report.kind === 'error') call(report);
-    else if (!isWorthTelling(report.durationMs)) return;
+    else if (!isWorthReporting(report.durationMs)) return;
     if (!target.dsn) return;
     const circumstances = { user: currentUser(store), trail: trail() };
     if (report.kind === 'error') {

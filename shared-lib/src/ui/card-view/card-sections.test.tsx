@@ -102,8 +102,8 @@ describe('sections of a card', () => {
   });
 
   it('show that a price is on request instead of free', () => {
-    const asked = services.map((service) => ({ ...service, price: 0, priceOnRequest: true }));
-    expect(draw(WHOLE, { services: asked })).toContain('1 h 30 min · Precio a consultar');
+    const requested = services.map((service) => ({ ...service, price: 0, priceOnRequest: true }));
+    expect(draw(WHOLE, { services: requested })).toContain('1 h 30 min · Precio a consultar');
   });
 
   it('have no services where nothing can be booked', () => {

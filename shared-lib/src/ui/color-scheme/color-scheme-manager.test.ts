@@ -10,12 +10,12 @@ describe('the colour scheme manager of the component library', () => {
     const manager = createColorSchemeManager();
     expect(manager.get('light')).toBe('dark');
     chooseTheme('light');
-    const told: string[] = [];
-    manager.subscribe((scheme) => told.push(scheme));
-    expect(told).toEqual(['light']);
+    const received: string[] = [];
+    manager.subscribe((scheme) => received.push(scheme));
+    expect(received).toEqual(['light']);
     chooseTheme('system');
     manager.unsubscribe();
     chooseTheme('dark');
-    expect(told).toEqual(['light', 'auto']);
+    expect(received).toEqual(['light', 'auto']);
   });
 });

@@ -50,13 +50,13 @@ describe('theme', () => {
   });
 
   it('is stored and announced once when it changes', () => {
-    let told = 0;
-    const count = () => (told += 1);
+    let callCount = 0;
+    const count = () => (callCount += 1);
     window.addEventListener(THEME_EVENT, count);
     chooseTheme('dark');
     chooseTheme('dark');
     window.removeEventListener(THEME_EVENT, count);
-    expect([told, localStorage.getItem(THEME_KEY), html.dataset['theme']]).toEqual([1, 'dark', 'dark']);
+    expect([callCount, localStorage.getItem(THEME_KEY), html.dataset['theme']]).toEqual([1, 'dark', 'dark']);
   });
 
   it('follows another tab', () => {

@@ -30,13 +30,13 @@ describe('exportPages', () => {
 
   it('returns nothing after it is cancelled, and reads no further page', async () => {
     const cancel = new AbortController();
-    const asked: (number | null)[] = [];
+    const requests: (number | null)[] = [];
     const source = inPagesOf(50);
     const file = await exportPages<string, number>(
       {
         ...source,
         readPage: (cursor) => {
-          asked.push(cursor);
+          requests.push(cursor);
           return source.readPage(cursor);
         },
       },
@@ -44,23 +44,23 @@ describe('exportPages', () => {
       (rows) => rows === 100 && cancel.abort(),
     );
     expect(file).toBeNull();
-    expect(asked).toEqual([null, 50, 100]);
+    expect(requests).toEqual([null, 50, 100]);
   });
 
   it('reads nothing where the export can’t be announced', async () => {
-    const asked: (number | null)[] = [];
+    const sent: (number | null)[] = [];
     const source: CsvSource<string, number> = {
       ...inPagesOf(50),
       announce: async () => Promise.reject(new Error('no eres administrador')),
       readPage: (cursor) => {
-        asked.push(cursor);
+        sent.push(cursor);
         return inPagesOf(50).readPage(cursor);
       },
     };
     await expect(exportPages(source, new AbortController().signal, () => {})).rejects.toThrow(
       'no eres administrador',
     );
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('rejects with the failure of a page', async () => {

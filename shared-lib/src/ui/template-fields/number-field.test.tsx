@@ -4,12 +4,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { AppFrame } from '../app-frame';
 import { NumberField } from './number-field';
 
-const told: number[] = [];
+const received: number[] = [];
 
 function Form({ start }: { start: number }) {
   const [value, setValue] = useState(start);
   const change = (next: number) => {
-    told.push(next);
+    received.push(next);
     setValue(next);
   };
   return (
@@ -25,23 +25,23 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 
 describe('the number field', () => {
   beforeEach(() => {
-    told.splice(0);
+    received.splice(0);
   });
 
   it('reports the typed number and leaves its text as typed', () => {
     render(<Form start={2} />);
     expect(field().value).toBe('2');
     type('1.50');
-    expect([told, field().value]).toEqual([[1.5], '1.50']);
+    expect([received, field().value]).toEqual([[1.5], '1.50']);
   });
 
   it('reports nothing for an invalid number and shows the reason beside it', () => {
     render(<Form start={2} />);
     type('');
-    expect([told, field().value]).toEqual([[], '']);
+    expect([received, field().value]).toEqual([[], '']);
     expect(screen.getByText('Escribe un número')).toBeTruthy();
     type('0');
-    expect([told, screen.queryByText('Escribe un número')]).toEqual([[0], null]);
+    expect([received, screen.queryByText('Escribe un número')]).toEqual([[0], null]);
   });
 
   it('shows a value that is set from outside', () => {

@@ -2,8 +2,8 @@ import { createStore } from 'shared-lib/store';
 import { keep } from 'shared-lib/cached-content';
 import { noteSession } from 'shared-lib/session-hint';
 import { removeFirstFrame } from './first-frame';
-import { keepScreen, readKeptScreen } from '../cached-screen';
-import { startFirstFrame, startKeptScreen } from './start-first-frame';
+import { cacheScreen, readCachedScreen } from '../cached-screen';
+import { startFirstFrame, startCachedScreen } from './start-first-frame';
 import { presumeSession } from '../presume-session';
 
 const ANA = { uid: 'ana', email: 'ana@tarjetero.test', emailVerified: true, displayName: 'Ana García' };
@@ -90,7 +90,7 @@ describe('the stored first screen', () => {
   const MARKUP =
     '<style data-mantine-styles="true">:root{--a: 1}</style><main><h1>Hola, Ana</h1><a href="/dashboard/tarjetas">Tus tarjetas públicas</a></main>';
   const show = (markup: string, sheets: Promise<void> = Promise.resolve()) =>
-    startKeptScreen('ana', { screen: 'home', kept: { markup, sheets: [] }, sheets });
+    startCachedScreen('ana', { screen: 'home', kept: { markup, sheets: [] }, sheets });
   const kept = () => document.querySelector<HTMLElement>('[data-kept-screen]');
 
   it('S4.01 is shown inert before the app has loaded, and removed when the app replaces it', async () => {
@@ -143,9 +143,9 @@ describe('the stored first screen', () => {
 
   it('belongs to one account, address, day and width', () => {
     noteSession('ana');
-    const read = (uid: string, pathname: string, search = '') => readKeptScreen(uid, { pathname, search });
-    keepScreen('ana', { pathname: '/dashboard', search: '' }, { markup: MARKUP, sheets: [] });
-    keepScreen(
+    const read = (uid: string, pathname: string, search = '') => readCachedScreen(uid, { pathname, search });
+    cacheScreen('ana', { pathname: '/dashboard', search: '' }, { markup: MARKUP, sheets: [] });
+    cacheScreen(
       'ana',
       { pathname: '/admin/dashboard', search: '?dias=7' },
       { markup: '<h1>Dashboard</h1>', sheets: [] },

@@ -41,7 +41,7 @@ export function drawFirstFrame(product: string, title: string, { isSlim = false 
  * Shows the cached rendering of a screen, in place of the frame. It is inert: assistive technology, the keyboard and the pointer pass over
  * it. Runs in the page's first script, and does nothing if the app has been faster.
  */
-export function drawKeptScreen(markup: string): void {
+export function showCachedScreen(markup: string): void {
   const frame = document.createElement('div');
   frame.dataset[KEPT] = '';
   frame.inert = true;
@@ -55,7 +55,7 @@ export function drawKeptScreen(markup: string): void {
 }
 
 /** Removes a cached screen, unless the app has taken its place. */
-export function removeKeptScreen(): void {
+export function removeCachedScreen(): void {
   const frame = document.getElementById(ID);
   if (frame?.dataset[KEPT] !== undefined) frame.remove();
 }

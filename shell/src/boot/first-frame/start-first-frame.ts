@@ -1,11 +1,11 @@
 import { ADMIN_TITLE, PRODUCT_NAME } from 'shared-lib/config';
 import { firstSession, greetingOf, type FirstScreen } from 'shared-lib/first-read';
-import { readKept } from 'shared-lib/cached-content';
+import { readCachedContent } from 'shared-lib/cached-content';
 import type { User } from 'shared-lib/model';
 import { applySheet } from '../apply-sheet';
-import { drawFirstFrame, drawKeptScreen, removeKeptScreen } from './first-frame';
+import { drawFirstFrame, showCachedScreen, removeCachedScreen } from './first-frame';
 import { firstFrameMessages as messages } from './first-frame-messages';
-import type { KeptScreen } from '../cached-screen';
+import type { CachedScreen } from '../cached-screen';
 import { parsed } from '../parsed';
 
 /** Time after which a screen that the app hasn't replaced is no longer shown as if it were the app's, in milliseconds. */
@@ -32,7 +32,7 @@ export async function startFirstFrame(screen: FirstScreen): Promise<void> {
   if (screen !== 'home' && screen !== 'panel-home') return;
   const session = await firstSession();
   if (!session) return;
-  const name = readKept<User>(session.uid, 'user')?.name || session.displayName;
+  const name = readCachedContent<User>(session.uid, 'user')?.name || session.displayName;
   await parsed();
   await applyStyles();
   if (screen === 'home') drawFirstFrame(PRODUCT_NAME, greetingOf(name));
@@ -47,20 +47,20 @@ export async function startFirstFrame(screen: FirstScreen): Promise<void> {
  * @param options.screen - Which one it is.
  * @param options.sheets - Resolves when the style sheets of its remote apply.
  */
-export async function startKeptScreen(
+export async function startCachedScreen(
   uid: string,
-  { screen, kept, sheets }: { screen: FirstScreen; kept: KeptScreen; sheets: Promise<unknown> },
+  { screen, kept, sheets }: { screen: FirstScreen; kept: CachedScreen; sheets: Promise<unknown> },
 ): Promise<void> {
   let isMine = true;
   const session = firstSession().then((found) => {
     isMine = found?.uid === uid;
-    if (!isMine) removeKeptScreen();
+    if (!isMine) removeCachedScreen();
   });
   await parsed();
   await Promise.all([sheets, applyStyles()]);
-  if (isMine) drawKeptScreen(kept.markup);
+  if (isMine) showCachedScreen(kept.markup);
   setTimeout(() => {
-    removeKeptScreen();
+    removeCachedScreen();
     // If the app is still loading, the empty frame shows that.
     startFirstFrame(screen).catch(() => undefined);
   }, KEPT_FOR_MS);

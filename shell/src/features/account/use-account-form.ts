@@ -33,7 +33,7 @@ export function useAccountForm<Values extends FieldValues>(
   const [isSubmitting, setSubmitting] = useState(false);
   // Checked when sent, not when a field is left: an error that appears under the pointer moves the button away from it.
   const form = useForm<Values>({
-    resolver: async (...asked) => check(await loadChecks())(...asked),
+    resolver: async (...requested) => check(await loadChecks())(...requested),
     defaultValues,
   });
   const { errors } = form.formState;

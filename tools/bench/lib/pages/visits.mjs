@@ -25,7 +25,7 @@ function agentOf(network) {
  * @param {number} [network] - Number of the visitor's network.
  * @returns {Promise<number>} Status of the answer.
  */
-export function tellVisit(origin, slug, event, network = 0) {
+export function postVisit(origin, slug, event, network = 0) {
   const body = JSON.stringify({ scanned: false, own: false, ...event });
   return new Promise((resolve, reject) => {
     const sent = request(

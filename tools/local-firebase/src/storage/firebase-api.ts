@@ -139,7 +139,7 @@ export class FirebaseStorageApi {
     const { request, response } = call;
     if (command === 'cancel') {
       this.uploads.cancel(upload);
-      tellStatus(response, 'cancelled');
+      answerStatus(response, 'cancelled');
       return;
     }
     if (upload.state === 'final') {
@@ -155,7 +155,7 @@ export class FirebaseStorageApi {
       this.uploads.append(upload, offset, await readBody(request, MAX_BYTES));
     }
     if (!command.includes('finalize')) {
-      tellStatus(response, upload.state, this.uploads.sizeOf(upload));
+      answerStatus(response, upload.state, this.uploads.sizeOf(upload));
       return;
     }
     await this.finishUpload(call, upload);
@@ -217,7 +217,7 @@ export class FirebaseStorageApi {
   }
 }
 
-function tellStatus(response: ServerResponse, status: string, size?: number): void {
+function answerStatus(response: ServerResponse, status: string, size?: number): void {
   response.setHeader('X-Goog-Upload-Status', status);
   if (size !== undefined) response.setHeader('X-Goog-Upload-Size-Received', String(size));
   response.writeHead(200).end();

@@ -21,14 +21,14 @@ export function accountOf({ world }: Pick<Call, 'world'>, id: string): Stripe.Ac
 
 /** Controller of an account. See https://docs.stripe.com/connect/migrate-to-controller-properties */
 function controllerOf(call: Call): Stripe.Account.Controller {
-  const asked = paramsOf(call.params['controller']);
-  const of = (name: string, key: string) => textOf(paramsOf(asked[name])[key]);
+  const requested = paramsOf(call.params['controller']);
+  const of = (name: string, key: string) => textOf(paramsOf(requested[name])[key]);
   return {
     type: 'application',
     is_controller: true,
     fees: { payer: of('fees', 'payer') ?? 'account' },
     losses: { payments: of('losses', 'payments') ?? 'stripe' },
-    requirement_collection: textOf(asked['requirement_collection']) ?? 'stripe',
+    requirement_collection: textOf(requested['requirement_collection']) ?? 'stripe',
     stripe_dashboard: { type: of('stripe_dashboard', 'type') ?? 'full' },
   };
 }

@@ -65,9 +65,14 @@ function expandPath(world: World, account: string, place: Place, path: string[])
  *
  * @see https://docs.stripe.com/api/expanding_objects
  */
-export function expand(world: World, account: string, object: object, asked: ParamValue | undefined): object {
+export function expand(
+  world: World,
+  account: string,
+  object: object,
+  requested: ParamValue | undefined,
+): object {
   const copy: Place = { ...structuredClone(object) };
-  for (const path of listOf(asked))
+  for (const path of listOf(requested))
     if (typeof path === 'string') expandPath(world, account, copy, path.split('.'));
   return copy;
 }

@@ -35,8 +35,8 @@ export async function shoot(
   { url, connections, each, bodies, headers }: Row,
   { seconds, rate }: { seconds: number; rate?: number },
 ): Promise<Result> {
-  const asked = JSON.stringify({ url, connections, each, bodies, headers, seconds, rate });
-  const { stdout } = await promisify(execFile)(process.execPath, [SHOOT, asked], {
+  const requested = JSON.stringify({ url, connections, each, bodies, headers, seconds, rate });
+  const { stdout } = await promisify(execFile)(process.execPath, [SHOOT, requested], {
     env: { ...process.env, REHEARSAL_CROWD: '1' },
     maxBuffer: 64 * 1024 * 1024,
   });

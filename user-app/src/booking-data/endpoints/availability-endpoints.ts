@@ -11,7 +11,7 @@ export const availabilityEndpoints = dataApi.injectEndpoints({
     availability: build.query<Availability | null, string>(
       liveBookingEndpoint<Availability | null, string>(
         (data, uid) => (next, fail) => data.subscribeToAvailability(uid, next, fail),
-        { first: takeFirstAvailability, keptAs: 'availability' },
+        { first: takeFirstAvailability, cachedAs: 'availability' },
       ),
     ),
     takenTime: build.query<BusyInterval[], { uid: string; from: LocalDate; to: LocalDate }>({

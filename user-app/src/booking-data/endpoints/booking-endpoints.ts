@@ -46,7 +46,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
         (data, { uid, from, to }) =>
           (next, fail) =>
             data.subscribeToAgenda(uid, { from, to }, next, fail),
-        { first: firstAgenda, keptAs: 'agenda' },
+        { first: firstAgenda, cachedAs: 'agenda' },
       ),
     ),
     comingBookings: build.query<ListedBookings, ComingQuestion>(
@@ -61,7 +61,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
         (data, { uid, from, most }) =>
           (next, fail) =>
             data.subscribeToBookings(uid, { from }, most, next, fail),
-        { keptAs: 'next' },
+        { cachedAs: 'next' },
       ),
     ),
     /** Subscribes to the confirmed bookings that begin in a span, all of a day's. */
@@ -76,7 +76,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
               ({ bookings }) => next(bookings),
               fail,
             ),
-        { first: firstConfirmed, keptAs: 'confirmed' },
+        { first: firstConfirmed, cachedAs: 'confirmed' },
       ),
     ),
     unansweredBookings: build.query<Booking[], string>(
@@ -89,7 +89,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
             ({ bookings }) => next(bookings),
             fail,
           ),
-        { first: takeFirstUnanswered, keptAs: 'unanswered' },
+        { first: takeFirstUnanswered, cachedAs: 'unanswered' },
       ),
     ),
     /** Subscribes to the bookings whose visitors request another hour. */

@@ -32,7 +32,7 @@ export const calendarSourcesEndpoints = dataApi.injectEndpoints({
       serverWrite((source) => callFunction('addCalendarSource', source), { fails: 'screen' }),
     ),
     findCalendars: build.mutation<{ calendars: FoundCalendar[] }, CalendarUser & { server: string }>(
-      serverWrite((asked) => callFunction('findCalendars', asked), { fails: 'screen' }),
+      serverWrite((requested) => callFunction('findCalendars', requested), { fails: 'screen' }),
     ),
     addCalendarAccount: build.mutation<CalendarSource, NewAccount>(
       serverWrite((source) => callFunction('addCalendarAccount', source), { fails: 'screen' }),
@@ -44,7 +44,7 @@ export const calendarSourcesEndpoints = dataApi.injectEndpoints({
     connectCalendar: build.mutation<
       { url: string },
       { kind: CalendarSignIn; writes: boolean; sourceId: string | null }
-    >(serverWrite((asked) => callFunction('connectCalendar', asked), { fails: 'screen' })),
+    >(serverWrite((request) => callFunction('connectCalendar', request), { fails: 'screen' })),
     finishCalendarConsent: build.mutation<CalendarConsent, { state: string; code: string }>(
       serverWrite((answer) => callFunction('finishCalendarConsent', answer), { fails: 'screen' }),
     ),

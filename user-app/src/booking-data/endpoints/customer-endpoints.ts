@@ -15,7 +15,7 @@ export interface ListedCustomers {
 }
 
 /** Query of a list of customers; `search` and `tag` are empty for all of them. */
-interface CustomersAsked {
+interface CustomersQuery {
   uid: string;
   search: string;
   tag: string;
@@ -23,7 +23,7 @@ interface CustomersAsked {
 }
 
 /** Query of the people who are new in an owner's list since an instant, in milliseconds since the epoch. */
-interface NewCustomersAsked {
+interface NewCustomersQuery {
   uid: string;
   since: number;
   most: number;
@@ -32,20 +32,20 @@ interface NewCustomersAsked {
 /** Endpoints that read an owner's customers. */
 export const customerEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    customers: build.query<ListedCustomers, CustomersAsked>(
-      liveBookingEndpoint<ListedCustomers, CustomersAsked>(
+    customers: build.query<ListedCustomers, CustomersQuery>(
+      liveBookingEndpoint<ListedCustomers, CustomersQuery>(
         (data, { uid, ...asked }) =>
           (next, fail) =>
             data.subscribeToCustomers(uid, asked, next, fail),
       ),
     ),
     /** Subscribes to the people who were added to the list since an instant, the latest first. */
-    newCustomers: build.query<ListedCustomers, NewCustomersAsked>(
-      liveBookingEndpoint<ListedCustomers, NewCustomersAsked>(
+    newCustomers: build.query<ListedCustomers, NewCustomersQuery>(
+      liveBookingEndpoint<ListedCustomers, NewCustomersQuery>(
         (data, { uid, since, most }) =>
           (next, fail) =>
             data.subscribeToNewCustomers(uid, since, most, next, fail),
-        { keptAs: 'newPeople' },
+        { cachedAs: 'newPeople' },
       ),
     ),
     customerLeads: build.query<Lead[], { uid: string; customerId: string }>(

@@ -9,7 +9,7 @@ export const paymentEndpoints = dataApi.injectEndpoints({
     awaitingPayment: build.query<Booking[], string>(
       liveBookingEndpoint<Booking[], string>(
         (data, uid) => (next, fail) => data.subscribeToAwaitingPayment(uid, next, fail),
-        { first: takeFirstUnpaid, keptAs: 'unpaid' },
+        { first: takeFirstUnpaid, cachedAs: 'unpaid' },
       ),
     ),
   }),

@@ -14,7 +14,7 @@ export const providerEndpoints = dataApi.injectEndpoints({
     paymentProvider: build.query<PaymentProvider | null, string>(
       liveBookingEndpoint<PaymentProvider | null, string>(
         (data, uid) => (next, fail) => data.subscribeToPaymentProvider(uid, next, fail),
-        { keptAs: 'stripe' },
+        { cachedAs: 'stripe' },
       ),
     ),
     paymentsSetup: build.query<PaymentsSetup, string>({

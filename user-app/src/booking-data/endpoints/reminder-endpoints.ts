@@ -5,19 +5,19 @@ import { answerOf, dataApi, serverWrite, storedWrite, type Stored } from 'shared
 import { liveBookingEndpoint } from './live-booking-endpoint';
 
 /** A booking at one of its sequences: a change of it has another link. */
-export interface LinkAsked {
+export interface LinkRequest {
   id: string;
   sequence: number;
 }
 
 /** Names a booking's link in the answer. */
-export const linkKey = ({ id, sequence }: LinkAsked): string => `${id}:${sequence}`;
+export const linkKey = ({ id, sequence }: LinkRequest): string => `${id}:${sequence}`;
 
 /** Fetches the paths of links, a hundred at a time. */
-async function readLinks(asked: readonly LinkAsked[]): Promise<Record<string, string>> {
+async function readLinks(requests: readonly LinkRequest[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (let from = 0; from < asked.length; from += REMINDED_AT_ONCE) {
-    const part = asked.slice(from, from + REMINDED_AT_ONCE);
+  for (let from = 0; from < requests.length; from += REMINDED_AT_ONCE) {
+    const part = requests.slice(from, from + REMINDED_AT_ONCE);
     const { paths } = await callFunction('reminderLinks', { bookingIds: part.map(({ id }) => id) });
     for (const one of part) {
       const path = paths[one.id];
@@ -33,11 +33,11 @@ export const reminderEndpoints = dataApi.injectEndpoints({
     reminderSettings: build.query<ReminderSettings, string>(
       liveBookingEndpoint<ReminderSettings, string>(
         (data, uid) => (next, fail) => data.subscribeToReminderSettings(uid, next, fail),
-        { keptAs: 'reminders' },
+        { cachedAs: 'reminders' },
       ),
     ),
     /** Paths of the pages on which visitors confirm or cancel, by {@link linkKey}. */
-    reminderLinks: build.query<Record<string, string>, { uid: string; asked: readonly LinkAsked[] }>({
+    reminderLinks: build.query<Record<string, string>, { uid: string; asked: readonly LinkRequest[] }>({
       queryFn: ({ asked }) => answerOf<Record<string, string>>(readLinks(asked)),
       // Not cached, as the links are secrets.
       keepUnusedDataFor: 0,

@@ -9,7 +9,7 @@ export const reviewEndpoints = dataApi.injectEndpoints({
     reviewSettings: build.query<ReviewSettings, string>(
       liveBookingEndpoint<ReviewSettings, string>(
         (data, uid) => (next, fail) => data.subscribeToReviewSettings(uid, next, fail),
-        { keptAs: 'reviews' },
+        { cachedAs: 'reviews' },
       ),
     ),
     setReviewSettings: build.mutation<ReviewSettings, ReviewSettings>(

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { loadBookingData } from 'shared-lib/data';
 import { DEFAULT_AVAILABILITY, isZone, localDateOf, type Availability } from 'shared-lib/model/booking';
-import { useKeptDraft } from 'shared-lib/draft';
+import { useStoredDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
@@ -62,7 +62,7 @@ function NoHours({ uid }: { uid: string }) {
 }
 
 function HoursForm({ uid, stored }: { uid: string; stored: Availability }) {
-  const kept = useKeptDraft<AvailabilityForm>(`${uid}:availability`, formOf(stored));
+  const kept = useStoredDraft<AvailabilityForm>(`${uid}:availability`, formOf(stored));
   const { draft, edit, dirty, saving, overlaps } = kept;
   const [now] = useState(Date.now);
   const today = localDateOf(now, isZone(draft.zone) ? draft.zone : 'UTC');

@@ -92,10 +92,10 @@ describe('Reservas', () => {
         void dispatch(availabilityEndpoints.util.upsertQueryData('availability', 'ana', anAvailability()));
       },
     });
-    const asked = { uid: 'ana', search: 'ruiz', status: 'confirmed' as const, serviceId: null };
+    const requested = { uid: 'ana', search: 'ruiz', status: 'confirmed' as const, serviceId: null };
     await act(async () => {
       await store.dispatch(
-        searchEndpoint.util.upsertQueryData('foundBookings', asked, {
+        searchEndpoint.util.upsertQueryData('foundBookings', requested, {
           pages: [{ items: [late, early], next: null }],
           pageParams: [null],
         }),

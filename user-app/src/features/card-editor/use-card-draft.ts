@@ -95,11 +95,11 @@ export function useCardDraft(uid: string, card: Card, snapshot: CardSnapshot): C
     },
   });
 
-  const tellNetwork = useCallback(
+  const showNetworkNotice = useCallback(
     (online: boolean) => autosave.send({ type: 'online-changed', online }),
     [autosave],
   );
-  useNetworkOf(tellNetwork);
+  useNetworkOf(showNetworkNotice);
 
   useLeaveGuard(status !== 'saved' || state.overlaps.length > 0);
 

@@ -35,10 +35,11 @@ export function useFieldProblems(
 
   const all = useMemo(() => findDraftProblems(draft), [draft]);
   const shown = useMemo(() => {
-    const told = new Map<ContentPath, string>();
-    for (const { path, code } of findPublishing(draft)) if (demanded.has(path)) told.set(path, code);
-    for (const { path, code } of all) if (revealed.has(path) || TOLD_AT_ONCE.test(code)) told.set(path, code);
-    return told;
+    const received = new Map<ContentPath, string>();
+    for (const { path, code } of findPublishing(draft)) if (demanded.has(path)) received.set(path, code);
+    for (const { path, code } of all)
+      if (revealed.has(path) || TOLD_AT_ONCE.test(code)) received.set(path, code);
+    return received;
   }, [draft, all, revealed, demanded, findPublishing]);
 
   const reveal = useCallback(

@@ -128,10 +128,10 @@ export default function CardsPage() {
 function useCreating(): [boolean, (creating: boolean) => void] {
   const [search, setSearch] = useSearchParams();
   const [creating, setCreating] = useState(false);
-  const asked = search.has(NEW_CARD);
+  const requested = search.has(NEW_CARD);
   const choose = (open: boolean) => {
     setCreating(open);
-    if (open || !asked) return;
+    if (open || !requested) return;
     setSearch(
       (before) => {
         before.delete(NEW_CARD);
@@ -140,5 +140,5 @@ function useCreating(): [boolean, (creating: boolean) => void] {
       { replace: true, preventScrollReset: true },
     );
   };
-  return [creating || asked, choose];
+  return [creating || requested, choose];
 }

@@ -15,7 +15,7 @@ const refused = (reason: string): FunctionAnswer => ({
 });
 
 /** Presses 'Reanudar' on a paused card, and expects the message for the answer. */
-async function expectTold(answer: FunctionAnswer, sentence: string, tone: 'error' | 'warning' = 'error') {
+async function expectSentence(answer: FunctionAnswer, sentence: string, tone: 'error' | 'warning' = 'error') {
   functions.answerWith(answer);
   const person = userEvent.setup();
   renderApp('/dashboard/tarjetas', { cards: [aCard({ status: 'paused' })] });
@@ -31,21 +31,21 @@ async function expectTold(answer: FunctionAnswer, sentence: string, tone: 'error
 
 describe('an action of Tarjetas that the server refuses', () => {
   it.each([500, 503])('S8.01 shows that the server failed with the status %s', (status) =>
-    expectTold({ status }, 'Error del servidor. Por favor, intenta más tarde.'),
+    expectSentence({ status }, 'Error del servidor. Por favor, intenta más tarde.'),
   );
 
-  it('S8.02 shows that nothing was found', () => expectTold({ status: 404 }, 'Recurso no encontrado.'));
+  it('S8.02 shows that nothing was found', () => expectSentence({ status: 404 }, 'Recurso no encontrado.'));
 
   it('S8.03 shows that it is forbidden', () =>
-    expectTold({ status: 403 }, 'No tienes permisos para realizar esta acción.'));
+    expectSentence({ status: 403 }, 'No tienes permisos para realizar esta acción.'));
 
   it('S8.06 shows what is wrong with the input, as a warning', () =>
-    expectTold(
+    expectSentence(
       refused('card-too-large'),
       'La tarjeta ocupa demasiado. Quita enlaces o acorta los textos.',
       'warning',
     ));
 
   it('S8.09 shows a general message for any other refusal', () =>
-    expectTold(refused('new-reason'), 'Ha ocurrido un error inesperado.'));
+    expectSentence(refused('new-reason'), 'Ha ocurrido un error inesperado.'));
 });

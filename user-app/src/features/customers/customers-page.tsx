@@ -26,8 +26,8 @@ const PATIENCE_MS = 350;
 /** Renders 'Personas': everybody who has booked or left their details, with the data that the owner stores of them. */
 export default function CustomersPage() {
   const [search, setSearch] = useSearchParams();
-  const asked = (search.get('q') ?? '').slice(0, 80);
-  const [typed, setTyped] = useState(asked);
+  const requested = (search.get('q') ?? '').slice(0, 80);
+  const [typed, setTyped] = useState(requested);
   const tag = (search.get('etiqueta') ?? '').slice(0, PERSON_LIMITS.tag);
   const open = search.get('persona');
   const [dialog, setDialog] = useState<'forms' | 'add' | 'import' | null>(null);
@@ -57,7 +57,7 @@ export default function CustomersPage() {
     );
 
   useEffect(() => {
-    if (typed.trim() === asked) return;
+    if (typed.trim() === requested) return;
     const timer = setTimeout(
       () =>
         setSearch(
@@ -71,7 +71,7 @@ export default function CustomersPage() {
       PATIENCE_MS,
     );
     return () => clearTimeout(timer);
-  }, [typed, asked, setSearch]);
+  }, [typed, requested, setSearch]);
 
   return (
     <>
@@ -122,8 +122,8 @@ export default function CustomersPage() {
         </p>
       )}
       <CustomerList
-        key={`${tag} ${asked}`}
-        search={asked}
+        key={`${tag} ${requested}`}
+        search={requested}
         tag={tag}
         onOpen={({ id }) => put('persona', id)}
         onTag={(chosen) => put('etiqueta', chosen)}

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quarterOf, type CardQuarter } from 'shared-lib/model';
 import type { Booking, Customer } from 'shared-lib/model/booking';
-import { keep, readKept } from 'shared-lib/cached-content';
+import { keep, readCachedContent } from 'shared-lib/cached-content';
 import { noteSession } from 'shared-lib/session-hint';
 import type { AppStore } from 'shared-lib/store';
 import { aBooking, anAvailability } from 'shared-lib/testing';
@@ -326,7 +326,7 @@ describe('today on Inicio', () => {
     globalThis.__firstRead = { startedAt: NINE, isWhole: true, session: never, token: never, parts: {} };
     const question = { uid: 'ana', from: MIDNIGHT + DAY_MS, most: 10 };
     keep('ana', 'next', { bookings: [next], hasMore: false }, question);
-    expect(readKept('ana', 'next', { ...question, from: MIDNIGHT })).toBeUndefined();
+    expect(readCachedContent('ana', 'next', { ...question, from: MIDNIGHT })).toBeUndefined();
     const store = renderApp('/dashboard', { cards: [aCard()] });
     await act(async () => {
       const day = { uid: 'ana', from: MIDNIGHT, to: MIDNIGHT + DAY_MS };

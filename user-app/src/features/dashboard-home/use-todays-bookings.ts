@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HOLDS_TIME, type Booking } from 'shared-lib/model/booking';
-import { readKept } from 'shared-lib/cached-content';
+import { readCachedContent } from 'shared-lib/cached-content';
 import { useUid } from 'shared-lib/store';
 import { useAvailabilityQuery } from '../../booking-data/endpoints/availability-endpoints';
 import {
@@ -39,14 +39,14 @@ export function useTodaysBookings(): TodaysBookings | null | undefined {
   const agenda = useAgendaQuery({ uid, from, to: tomorrow }, { skip: zone === undefined });
   const coming = agenda.data?.bookings.filter(({ status, end }) => HOLDS_TIME.has(status) && end > now);
   const isFree = coming?.length === 0;
-  const asked = { uid, from: tomorrow, most: READ_AHEAD };
-  const later = useNextBookingsQuery(asked, { skip: !isFree });
+  const requested = { uid, from: tomorrow, most: READ_AHEAD };
+  const later = useNextBookingsQuery(requested, { skip: !isFree });
   useWhenOver(Math.min(tomorrow, ...(coming ?? []).map(({ end }) => end)), setNow);
   if (zone === undefined) return hours.data === undefined && hours.isFetching ? undefined : null;
   if (!coming) return agenda.isFetching ? undefined : null;
   // The query itself begins with the cached value too, but a moment later: this avoids a render without it in between.
   const isAwaited = isFree && later.data === undefined && later.isFetching;
-  const known = isAwaited ? readKept<ListedBookings>(uid, 'next', asked) : later.data;
+  const known = isAwaited ? readCachedContent<ListedBookings>(uid, 'next', requested) : later.data;
   if (isAwaited && known === undefined) return { zone, now, coming, next: undefined };
   const next = isFree ? known?.bookings.find(({ status }) => HOLDS_TIME.has(status)) : undefined;
   return { zone, now, coming, next: next ?? null };

@@ -40,8 +40,8 @@ describe('describeNotification', () => {
   });
 
   it('describes a request to move and its withdrawal', () => {
-    const asked = { ...booked, kind: 'booking-move-asked', wasAt: '2026-11-30T09:00:00.000Z' } as const;
-    expect(describeNotification(asked, 'UTC')).toEqual({
+    const requested = { ...booked, kind: 'booking-move-asked', wasAt: '2026-11-30T09:00:00.000Z' } as const;
+    expect(describeNotification(requested, 'UTC')).toEqual({
       title: 'Eva pide cambiar la hora de su cita',
       text: 'Corte · Antes: 30 de noviembre de 2026 a las 9:00. Pide: 1 de diciembre de 2026 a las 9:00.',
       path: '/dashboard/bookings?reserva=b1',

@@ -8,7 +8,7 @@ export const notificationEndpoints = dataApi.injectEndpoints({
     notifications: build.query<Notification[], string>(
       liveEndpoint<Notification[], string>(
         (uid) => (next, fail) => subscribeToNotifications(uid, next, fail),
-        { keptAs: 'notifications' },
+        { cachedAs: 'notifications' },
       ),
     ),
   }),

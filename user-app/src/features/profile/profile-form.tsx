@@ -4,7 +4,7 @@ import { Controller } from 'react-hook-form';
 import { updateUserProfile } from 'shared-lib/data';
 import { withCountryCode, type ProfileForm as Values, type User } from 'shared-lib/model';
 import { matchesZone } from 'shared-lib/model/booking';
-import { useKeptDraft } from 'shared-lib/draft';
+import { useStoredDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { OverlapNotice } from '../../booking-data/overlap-notice';
 import { messages } from './messages';
@@ -18,7 +18,7 @@ const loadCheck = async () => (await import('./profile-check')).profileResolver;
 
 /** Renders the form of name, phone, time zone and language of the account. Typed values survive failures. */
 export function ProfileForm({ user }: { user: User }) {
-  const kept = useKeptDraft<Values>(`${user.id}:profile`, {
+  const kept = useStoredDraft<Values>(`${user.id}:profile`, {
     name: user.name,
     phone: user.phone ?? '',
     timezone: user.timezone || browserTimeZone(),

@@ -21,10 +21,10 @@ describe('the form of a service', () => {
   });
 
   it('saves no price for a price on request, and keeps the typed one', () => {
-    const asked = { ...form, price: '25', priceOnRequest: true, paymentRule: 'full' as const };
-    expect(contentOf(asked)).toMatchObject({ price: 0, priceOnRequest: true, payment: { rule: 'none' } });
-    expect(findProblems({ ...asked, price: 'mucho' })).toEqual({});
-    expect(contentOf({ ...asked, priceOnRequest: false }).price).toBe(2500);
+    const requested = { ...form, price: '25', priceOnRequest: true, paymentRule: 'full' as const };
+    expect(contentOf(requested)).toMatchObject({ price: 0, priceOnRequest: true, payment: { rule: 'none' } });
+    expect(findProblems({ ...requested, price: 'mucho' })).toEqual({});
+    expect(contentOf({ ...requested, priceOnRequest: false }).price).toBe(2500);
   });
 
   it('S5.05 requires the fields that a service needs', () => {

@@ -120,12 +120,12 @@ describe('Servicios', () => {
     const person = userEvent.setup();
     await show([aService({ id: 'a', name: 'Corte', price: 2500 })], '/servicios?servicio=a');
     const form = within(await screen.findByRole('dialog', { name: 'Editar servicio' }));
-    const asked = form.getByRole('checkbox', { name: 'Precio a consultar' });
-    await person.click(asked);
-    expect(asked).toBeChecked();
+    const requested = form.getByRole('checkbox', { name: 'Precio a consultar' });
+    await person.click(requested);
+    expect(requested).toBeChecked();
     expect(form.getByLabelText('Precio', { selector: 'input[inputmode]' })).toBeDisabled();
     expect(form.getByText('Pon un precio para poder cobrarlo.')).toBeInTheDocument();
-    await person.click(asked);
+    await person.click(requested);
     expect(form.getByLabelText('Precio', { selector: 'input[inputmode]' })).toHaveValue('25');
   });
 

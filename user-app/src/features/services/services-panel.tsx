@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import type { Service } from 'shared-lib/model/booking';
-import { useHasKeptForm } from 'shared-lib/draft';
+import { useHasStoredForm } from 'shared-lib/draft';
 import { useSearchParams } from 'shared-lib/router';
 import { useUid } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
@@ -34,7 +34,7 @@ const NO_SERVICES: Service[] = [];
 export function ServicesPanel() {
   const uid = useUid();
   const { data, error, isFetching, refetch } = useServicesQuery(uid);
-  const isBegun = useHasKeptForm(serviceDraftKey(uid, 'new'));
+  const isBegun = useHasStoredForm(serviceDraftKey(uid, 'new'));
   const actions = useServiceActions(data ?? NO_SERVICES);
   const [opened, setOpened] = useOpened();
   const [removed, setRemoved] = useState<Service | null>(null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconBell, IconBellOff, IconCheck, IconRotate } from '@tabler/icons-react';
-import type { AlertAction, KeptAlert } from 'shared-lib/model';
+import type { AlertAction, AlertRecord } from 'shared-lib/model';
 import { useOnline } from 'shared-lib/ui/offline-notice';
 import { isMuted } from '../../../admin-data/alert-state';
 import { useActOnAlertsMutation } from '../alert-writes';
@@ -17,7 +17,7 @@ const loadMuteDialog = () => import('./mute-dialog').then(({ MuteDialog }) => Mu
 
 interface AlertActionsProps {
   /** Alerts about one problem, the latest first; an action is on all of them. */
-  alerts: readonly [KeptAlert, ...KeptAlert[]];
+  alerts: readonly [AlertRecord, ...AlertRecord[]];
   now: number;
   /** Called once the server has a change. */
   onDone: () => void;

@@ -1,10 +1,10 @@
-import type { KeptAlert } from 'shared-lib/model';
+import type { AlertRecord } from 'shared-lib/model';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import type { AlertState } from '../../../admin-data/alert-state';
 import { messages } from '../messages';
 import styles from './alerts.module.css';
 
-const TONES: Record<KeptAlert['severity'], StatusTone> = {
+const TONES: Record<AlertRecord['severity'], StatusTone> = {
   critical: 'error',
   high: 'error',
   medium: 'warning',
@@ -19,7 +19,7 @@ const STATE_TONES: Record<AlertState, StatusTone> = {
 };
 
 interface AlertBadgesProps {
-  severity: KeptAlert['severity'];
+  severity: AlertRecord['severity'];
   state: AlertState;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Anchor } from '@mantine/core';
-import { browserName, type KeptAlert } from 'shared-lib/model';
+import { browserName, type AlertRecord } from 'shared-lib/model';
 import { Link } from 'shared-lib/router';
 import { Drawer } from 'shared-lib/ui/layers';
 import { timeAgo } from 'shared-lib/ui/time-ago';
@@ -21,7 +21,7 @@ interface AlertPanelProps {
   group: AlertGroup | null;
   now: number;
   /** Occurrences of it that are in the other list. */
-  others: readonly KeptAlert[];
+  others: readonly AlertRecord[];
   onClose: () => void;
 }
 
@@ -93,9 +93,9 @@ export function AlertDetails({ group, now, others, onDone }: AlertDetailsProps) 
 }
 
 interface AlertFactsProps {
-  alert: KeptAlert;
+  alert: AlertRecord;
   /** Alerts of the same kind on other days, the latest first. */
-  others: readonly KeptAlert[];
+  others: readonly AlertRecord[];
 }
 
 function AlertFacts({ alert, others }: AlertFactsProps) {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { KeptAlert } from 'shared-lib/model';
+import type { AlertRecord } from 'shared-lib/model';
 import { createStore } from 'shared-lib/store';
 import { DAY_MS } from 'shared-lib/time';
 import { adminEndpoints } from '../../../admin-data/admin-endpoints';
@@ -15,7 +15,7 @@ import { MuteRules } from './mute-rules';
 
 const NOW = Date.UTC(2026, 2, 2, 9);
 
-const anAlert = (part: Partial<KeptAlert> = {}): KeptAlert => ({
+const anAlert = (part: Partial<AlertRecord> = {}): AlertRecord => ({
   ...{ id: 'k-2026-03-02', kind: 'k', title: 'TypeError: x', type: 'uncaught-error', severity: 'high' },
   ...{ description: '', metadata: { app: 'user-app', release: 'user-app@1.2.3+abc' }, metrics: {} },
   ...{ userId: 'ana', ip: '', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0' },
@@ -25,7 +25,7 @@ const anAlert = (part: Partial<KeptAlert> = {}): KeptAlert => ({
 });
 
 /** Renders what is known of alerts about one problem, the latest first. */
-function show(alert: KeptAlert, others: readonly KeptAlert[] = []) {
+function show(alert: AlertRecord, others: readonly AlertRecord[] = []) {
   const { container } = render(
     <Provider store={createStore()}>
       <MemoryRouter>
@@ -40,7 +40,7 @@ function show(alert: KeptAlert, others: readonly KeptAlert[] = []) {
   return within(container);
 }
 
-async function open(alerts: KeptAlert[], address = '/admin/alerts') {
+async function open(alerts: AlertRecord[], address = '/admin/alerts') {
   const store = createStore();
   await store.dispatch(adminEndpoints.util.upsertQueryData('latestAlerts', 100, alerts));
   render(

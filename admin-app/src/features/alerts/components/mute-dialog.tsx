@@ -5,7 +5,7 @@ import {
   isOneOf,
   MUTE_FACTS,
   MUTE_TEXT,
-  type KeptAlert,
+  type AlertRecord,
   type MuteFact,
 } from 'shared-lib/model';
 import { failureOf } from 'shared-lib/store';
@@ -20,7 +20,7 @@ import styles from './alerts.module.css';
 const DAYS = ['1', '7', '30', '90'] as const;
 
 interface MuteDialogProps {
-  alert: KeptAlert;
+  alert: AlertRecord;
   onClose: () => void;
 }
 

@@ -32,7 +32,7 @@ export function CreatorBar({ edit, onSave, onPublish }: CreatorBarProps) {
   const keys = useAriaShortcuts();
   const named = draft.name.trim() !== '';
   const isPublished = hasNothingToPublish(edit);
-  const told =
+  const sentence =
     saving.state === 'failed'
       ? saving.message
       : saving.state === 'conflict'
@@ -62,7 +62,7 @@ export function CreatorBar({ edit, onSave, onPublish }: CreatorBarProps) {
         {source.currentVersion === null ? text.draft : text.version(source.currentVersion)}
       </StatusBadge>
       <span role="status" className={styles.saveState} data-state={saving.state}>
-        {told}
+        {sentence}
       </span>
       <div className={styles.actions}>
         <Shortcuts />

@@ -95,7 +95,7 @@ function Verdict({ edit, draft, result, schedules, onClose }: VerdictProps) {
   const blocked = result.findings.some(({ level }) => level === 'error');
   const warned = result.findings.length > 0 && !blocked;
 
-  const told = [notes.trim(), warned && messages.overridden(reason.trim())]
+  const text = [notes.trim(), warned && messages.overridden(reason.trim())]
     .filter(Boolean)
     .join('\n')
     .slice(0, TEMPLATE_LIMITS.notes);
@@ -103,7 +103,7 @@ function Verdict({ edit, draft, result, schedules, onClose }: VerdictProps) {
     () =>
       edit.publish(async ({ id, templateRevision }) => {
         const checked = { id, draft: { ...draft, version }, compiledCode: result.compiledCode };
-        await publishTemplate(author, { ...checked, baseRevision: templateRevision }, told);
+        await publishTemplate(author, { ...checked, baseRevision: templateRevision }, text);
         return loadSource(id);
       }),
     { done: () => messages.published(draft.name, version) },
@@ -118,7 +118,7 @@ function Verdict({ edit, draft, result, schedules, onClose }: VerdictProps) {
     await edit.publish(async ({ id, templateRevision }) => {
       const stored = await loadSource(id);
       const { error } = await schedule({
-        ...{ id, publishAt, notes: told, compiledCode: result.compiledCode },
+        ...{ id, publishAt, notes: text, compiledCode: result.compiledCode },
         draft: { ...draft, version },
         baseRevision: stored?.templateRevision ?? templateRevision ?? 0,
       });

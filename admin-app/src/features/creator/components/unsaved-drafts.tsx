@@ -10,7 +10,7 @@ import {
   listMirrors,
   mirrorDraft,
   subscribeToMirrors,
-  type KeptDraft,
+  type StoredDraft,
 } from '../draft/draft-mirror';
 import { messages } from '../messages';
 import styles from './creator.module.css';
@@ -21,7 +21,7 @@ export function UnsavedDrafts() {
   const [now] = useState(Date.now);
   if (kept.length === 0) return null;
 
-  const discard = ({ id, ...mirrored }: KeptDraft, name: string) => {
+  const discard = ({ id, ...mirrored }: StoredDraft, name: string) => {
     dropMirror(id);
     showUndoToast(messages.discarded(name), () => mirrorDraft(id, mirrored));
   };

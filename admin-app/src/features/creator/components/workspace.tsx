@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Splitter } from '@mantine/core';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
-import { useKeptState } from '../../../ui/use-session-state';
+import { useLocalState } from '../../../ui/use-session-state';
 import { messages } from '../messages';
 import styles from './workspace.module.css';
 
@@ -18,7 +18,7 @@ const LEAST = 20;
  * switch between them.
  */
 export function Workspace({ code, preview }: { code: ReactNode; preview: ReactNode }) {
-  const [split, setSplit] = useKeptState('tarjetero:creador:reparto', AT_FIRST);
+  const [split, setSplit] = useLocalState('tarjetero:creador:reparto', AT_FIRST);
   const [side, setSide] = useState<'code' | 'preview'>('code');
   return (
     <>

@@ -1,5 +1,5 @@
 import { requireShape, type TemplateDraft } from 'shared-lib/model';
-import { openKeptTexts } from 'shared-lib/draft';
+import { openTextStore } from 'shared-lib/draft';
 
 /*
  * Copies of unsaved edits, stored in this browser so that a reload, a crash or a closed tab loses nothing.
@@ -15,16 +15,16 @@ export interface MirroredDraft {
 }
 
 /** A copy with the id of its template. */
-export interface KeptDraft extends MirroredDraft {
+export interface StoredDraft extends MirroredDraft {
   id: string;
 }
 
 const PREFIX = 'tarjetero:plantilla:';
 
-const kept = openKeptTexts('tarjetero:plantillas-changed', () => localStorage);
+const kept = openTextStore('tarjetero:plantillas-changed', () => localStorage);
 
 /** The listed edits, until one changes. */
-let listed: readonly KeptDraft[] | null = null;
+let listed: readonly StoredDraft[] | null = null;
 kept.subscribe(() => {
   listed = null;
 });
@@ -53,7 +53,7 @@ export const dropMirror = (id: string): void => kept.write(PREFIX + id, null);
 export const subscribeToMirrors = kept.subscribe;
 
 /** Lists the edits in this browser that the server may not have, newest first; the same list until it changes. */
-export function listMirrors(): readonly KeptDraft[] {
+export function listMirrors(): readonly StoredDraft[] {
   return (listed ??= [...kept.under(PREFIX)]
     .flatMap(([key, text]) => {
       const mirrored = parse(text);

@@ -72,13 +72,13 @@ describe('the edit of a template', () => {
 
   it('reports a missing network, keeps what was typed, and saves once there is one', async () => {
     const { edit, server } = open();
-    edit.tellNetwork(false);
+    edit.showNetworkNotice(false);
     edit.change({ name: 'A' });
     await pass();
     expect(edit.getState().saving).toEqual({ state: 'offline' });
     expect(server.saves).toEqual([]);
     expect(readMirror(source.id)?.draft.name).toBe('A');
-    edit.tellNetwork(true);
+    edit.showNetworkNotice(true);
     await pass();
     expect(edit.getState().saving).toEqual({ state: 'saved' });
     expect(server.saves).toEqual(['A']);

@@ -54,7 +54,7 @@ export interface RunningEdit {
   /** Saves at once. */
   save: () => Promise<unknown>;
   /** Reports whether there is a network; an edit that waits for one is saved once there is. */
-  tellNetwork: (online: boolean) => void;
+  showNetworkNotice: (online: boolean) => void;
   /** Resolves a conflict: overwrites theirs with mine, or continues with theirs. */
   resolve: (keep: 'mine' | 'theirs') => void;
   /**
@@ -191,7 +191,7 @@ export function runEdit(initial: DraftSource, store: TemplateStore): RunningEdit
       engine.send({ type: 'retried' });
       return engine.flush();
     },
-    tellNetwork: (online) => engine.send({ type: 'online-changed', online }),
+    showNetworkNotice: (online) => engine.send({ type: 'online-changed', online }),
     resolve: (keep) => engine.send({ type: 'overlaps-resolved', keep }),
     async publish(work) {
       await engine.flush();

@@ -27,7 +27,7 @@ export function useTemplateDraft(initial: DraftSource): TemplateEdit {
   );
   const state = useSyncExternalStore(edit.subscribe, edit.getState);
   const { saving } = state;
-  useNetworkOf(edit.tellNetwork);
+  useNetworkOf(edit.showNetworkNotice);
   // A network that was never reported as gone isn't reported as back either.
   useNetworkBack(saving.state === 'offline', () => void edit.save());
   useLeaveGuard(saving.state !== 'untouched' && saving.state !== 'saved');

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { isOneOf, keysOf, type Reporter } from 'shared-lib/model';
-import { useKeptDraft } from 'shared-lib/draft';
+import { useStoredDraft } from 'shared-lib/draft';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { WriteDialog } from '../../../ui/dialogs/write-dialog';
 import { messages } from '../messages';
@@ -20,7 +20,7 @@ interface AnswerDialogProps {
 /** Renders an answer to a reporter: a template or free text, which is stored as a draft until it is sent. */
 export function AnswerDialog({ reportId, reporter, opened, onClose }: AnswerDialogProps) {
   const { id: own } = useCurrentAdmin();
-  const { draft, edit, discard } = useKeptDraft<{ text: string }>(`reporter:${own}:${reporter.id}`, {
+  const { draft, edit, discard } = useStoredDraft<{ text: string }>(`reporter:${own}:${reporter.id}`, {
     text: '',
   });
   const [send, sending] = useAnswerReporterMutation();

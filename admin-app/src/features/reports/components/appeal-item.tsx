@@ -81,12 +81,12 @@ export function AppealItem({ appeal }: { appeal: Appeal }) {
   const { id, about, slug, ownerId, text, reason, reasonBy, status, assignedTo, assignedEmail } = appeal;
   const { email } = useCurrentAdmin();
   const [decide] = useDecideAppealMutation();
-  const [asked, setAsked] = useState<'accepted' | 'refused'>('refused');
+  const [requested, setAsked] = useState<'accepted' | 'refused'>('refused');
   const [isAsking, setAsking] = useState(false);
   const title = about === 'card' ? messages.appealOfCard(slug) : messages.appealOfAccount;
   const isOpen = status === 'open';
-  const accepts = asked === 'accepted';
-  const ask = (next: typeof asked) => {
+  const accepts = requested === 'accepted';
+  const ask = (next: typeof requested) => {
     setAsked(next);
     setAsking(true);
   };
@@ -134,7 +134,7 @@ export function AppealItem({ appeal }: { appeal: Appeal }) {
         danger={!accepts}
         reason={{ label: messages.appealAnswer, help: messages.appealAnswerHelp }}
         onClose={() => setAsking(false)}
-        onConfirm={(answer) => decide({ appealId: id, status: asked, answer })}
+        onConfirm={(answer) => decide({ appealId: id, status: requested, answer })}
       >
         {accepts ? messages.acceptText[about] : messages.refuseText}
       </AskDialog>

@@ -3,7 +3,7 @@ import { useOpenCountsQuery, useReportedCardsQuery } from '../../../admin-data/a
 import { MOST, STEP } from '../list-steps';
 import { messages } from '../messages';
 import { isReportFiltered, useReportFilters } from '../report-filters';
-import { useKeptOnScreen } from '../use-held-on-screen';
+import { useHeldOnScreen } from '../use-held-on-screen';
 import { ReportList } from './report-list';
 
 /**
@@ -16,7 +16,7 @@ export function OpenReports() {
   const count = isReportFiltered(filters) || filters.isByAccount ? MOST : step;
   const { currentData, data, error, isFetching, refetch } = useReportedCardsQuery({ state: 'open', count });
   const { data: counts } = useOpenCountsQuery();
-  const cards = useKeptOnScreen(currentData ?? data);
+  const cards = useHeldOnScreen(currentData ?? data);
   return (
     <ReportList
       cards={cards}

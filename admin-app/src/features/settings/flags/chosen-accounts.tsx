@@ -19,10 +19,10 @@ export function ChosenAccounts({ uids, problem, onChange }: ChosenAccountsProps)
   const names = usePeople(uids);
   const [find, { isLoading }] = useWrite(findAccount, { fails: 'screen' });
   const add = async () => {
-    const asked = text.trim();
-    if (asked === '') return;
-    const { data: account, error } = await find(asked);
-    setMissing(account ? '' : (error?.message ?? messages.accountUnknown(asked)));
+    const requested = text.trim();
+    if (requested === '') return;
+    const { data: account, error } = await find(requested);
+    setMissing(account ? '' : (error?.message ?? messages.accountUnknown(requested)));
     if (!account) return;
     setText('');
     onChange([...new Set([...uids, account.uid])]);

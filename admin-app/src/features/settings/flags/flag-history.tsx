@@ -27,7 +27,7 @@ export function FlagHistory({ id }: { id: string }) {
   const [now] = useState(Date.now);
   const { currentData: entries, error } = useFlagHistoryQuery(id, { refetchOnMountOrArgChange: true });
   const [send, { isLoading: isReverting }] = useRevertChangeMutation();
-  const [asked, setAsked] = useState<{ entry: AuditEntry; superseded: boolean } | null>(null);
+  const [requested, setAsked] = useState<{ entry: AuditEntry; superseded: boolean } | null>(null);
   const names = useNames(entries ?? []);
 
   const revert = async (entry: AuditEntry, confirmed: boolean) => {
@@ -67,14 +67,14 @@ export function FlagHistory({ id }: { id: string }) {
         ))}
       </ul>
       <ConfirmDialog
-        opened={asked !== null}
+        opened={requested !== null}
         title={messages.revertQuestion}
         confirm={messages.revert}
         busy={isReverting}
-        onConfirm={() => asked && void revert(asked.entry, asked.superseded)}
+        onConfirm={() => requested && void revert(requested.entry, requested.superseded)}
         onCancel={() => setAsked(null)}
       >
-        {asked && (asked.superseded ? messages.superseded : describeAudit(asked.entry, names))}
+        {requested && (requested.superseded ? messages.superseded : describeAudit(requested.entry, names))}
       </ConfirmDialog>
     </section>
   );

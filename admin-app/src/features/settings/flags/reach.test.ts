@@ -21,8 +21,8 @@ describe('reachOf', () => {
     ['some plans', flag({ conditions: { userType: ['premium', 'admin'] } }), 160],
     ['a share of some plans', flag({ rolloutPercentage: 50, conditions: { userType: ['enterprise'] } }), 20],
     ['at least those who are listed', flag({ rolloutPercentage: 0, targetUsers: ['a', 'b'] }), 2],
-  ])('counts %s', (_whom, asked, reached) => {
-    expect(reachOf(asked, TOTALS).reached).toBe(reached);
+  ])('counts %s', (_whom, requested, reached) => {
+    expect(reachOf(requested, TOTALS).reached).toBe(reached);
   });
 
   it('reports when the device also matters', () => {

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { isOneOf, LETTER_KINDS, type LetterKind, type UserDetail } from 'shared-lib/model';
-import { useKeptDraft } from 'shared-lib/draft';
+import { useStoredDraft } from 'shared-lib/draft';
 import { useCurrentAdmin } from '../../../session/admin-context';
 import { WriteDialog } from '../../../ui/dialogs/write-dialog';
 import { helpMessages as messages } from '../help-messages';
@@ -22,7 +22,7 @@ interface LetterDialogProps {
 /** Renders a letter to an account: one of some subjects, and free text, which is stored as a draft until it is sent. */
 export function LetterDialog({ user: { uid, name, email }, opened, onClose }: LetterDialogProps) {
   const { id: own } = useCurrentAdmin();
-  const { draft, edit, discard } = useKeptDraft<Letter>(`letter:${own}:${uid}`, EMPTY);
+  const { draft, edit, discard } = useStoredDraft<Letter>(`letter:${own}:${uid}`, EMPTY);
   const [send, sending] = useWriteToAccountMutation();
   return (
     <WriteDialog

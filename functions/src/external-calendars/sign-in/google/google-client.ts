@@ -61,8 +61,8 @@ function problemOf(error: unknown): CalendarError {
   if (cause instanceof CalendarError) return cause;
   if (!response) return asCalendarError(cause ?? { code: 'no answer' });
   const { status, data } = response;
-  const told = `${message} ${JSON.stringify(data ?? '')}`;
-  const isLost = !KEYS.test(told) && (status === 401 || CREDENTIALS.test(told));
+  const text = `${message} ${JSON.stringify(data ?? '')}`;
+  const isLost = !KEYS.test(text) && (status === 401 || CREDENTIALS.test(text));
   return new CalendarError(isLost ? 'calendar-credentials' : 'calendar-refused', `Google answered ${status}`);
 }
 

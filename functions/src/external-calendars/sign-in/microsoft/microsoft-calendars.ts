@@ -4,7 +4,7 @@ import { addDays, daysFrom, localDateOf, type LocalDate, type TimeSpan } from 's
 import { CalendarError } from '../../calendar-problem';
 import type { FetchOptions } from '../../calendar-request';
 import type { CalendarTimes } from '../../read-busy-spans';
-import type { KeptToken } from '../rotating-token';
+import type { RotatingToken } from '../rotating-token';
 import { openGraph, readPages, type Graph } from './microsoft-graph';
 import { MICROSOFT } from './microsoft-keys';
 
@@ -29,8 +29,8 @@ const calendar = z.object({
 
 /** Lists the calendars of somebody who gave their consent, their own first. */
 export async function listMicrosoftCalendars(graph: Graph, writes: boolean): Promise<FoundCalendar[]> {
-  const asked = `${CALENDARS}?$select=id,name,canEdit,isDefaultCalendar&$top=${MAX_CALENDARS}`;
-  const found = await readPages(graph, asked, calendar, MAX_CALENDARS);
+  const requested = `${CALENDARS}?$select=id,name,canEdit,isDefaultCalendar&$top=${MAX_CALENDARS}`;
+  const found = await readPages(graph, requested, calendar, MAX_CALENDARS);
   return [...found]
     .sort((a, b) => Number(b.isDefaultCalendar === true) - Number(a.isDefaultCalendar === true))
     .slice(0, MAX_CALENDARS)
@@ -90,7 +90,7 @@ function datesOf({ start, end }: MicrosoftEvent, zone: string): LocalDate[] {
  */
 export async function microsoftTimes(
   address: string,
-  kept: KeptToken,
+  kept: RotatingToken,
   { start, end, zone }: TimeSpan & { zone: string },
   { writes, ...options }: FetchOptions & { writes: boolean },
 ): Promise<CalendarTimes> {

@@ -4,7 +4,7 @@ import { PENDING_STATUSES, type CalendarEvent } from 'shared-lib/model/booking';
 import { CalendarError } from '../../calendar-problem';
 import type { FetchOptions } from '../../calendar-request';
 import type { EventWriter } from '../../event-writer';
-import type { KeptToken } from '../rotating-token';
+import type { RotatingToken } from '../rotating-token';
 import { openGraph, parsed, type Graph } from './microsoft-graph';
 
 /** Property of an event that holds the booking which it is a copy of, by a name of our own. */
@@ -67,7 +67,11 @@ function accept({ status }: { status: number }, others: readonly number[] = []):
  * Returns what writes into a calendar at Microsoft. What is written twice, or at once by two runs, is one event: it is made in a transaction
  * with a name of the booking's, and found again by a property with the booking's id.
  */
-export function microsoftWriter(address: string, kept: KeptToken, options: FetchOptions = {}): EventWriter {
+export function microsoftWriter(
+  address: string,
+  kept: RotatingToken,
+  options: FetchOptions = {},
+): EventWriter {
   const events = `${address}/events`;
   let opened: Promise<Graph> | undefined;
   const open = () => (opened ??= openGraph(kept, true, options));

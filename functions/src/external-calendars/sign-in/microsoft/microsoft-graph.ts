@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CalendarError } from '../../calendar-problem';
 import type { FetchOptions } from '../../calendar-request';
-import type { KeptToken } from '../rotating-token';
+import type { RotatingToken } from '../rotating-token';
 import { microsoftClient, scopesOf, type MicrosoftClient } from './microsoft-client';
 import { MICROSOFT } from './microsoft-keys';
 import { isBusy } from './microsoft-network';
@@ -98,7 +98,7 @@ export function graphOf(
  * @throws CalendarError
  */
 export async function openGraph(
-  { token, keep }: KeptToken,
+  { token, keep }: RotatingToken,
   writes: boolean,
   options: FetchOptions = {},
 ): Promise<Graph> {

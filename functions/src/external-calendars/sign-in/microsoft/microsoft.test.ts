@@ -6,7 +6,7 @@ import { unseal } from '../../../security/seal';
 import { sealContext, type SourceDocument } from '../../source-document';
 import { openMicrosoftProject } from '../../testing/microsoft-project';
 import { writeToCalendar } from '../../write-to-calendar';
-import { keptToken } from '../rotating-token';
+import { rotatingToken } from '../rotating-token';
 
 const project = openMicrosoftProject();
 const { ana, book, connect, put, read, sealed, sourceId, taken, write } = project;
@@ -137,7 +137,7 @@ describe('the tokens of a calendar at Microsoft', () => {
     await connect();
     const ref = project.db().doc(`users/ana/calendarSources/${sourceId}`);
     const { address, account } = (await ref.get()).data() as SourceDocument;
-    const kept = keptToken(
+    const kept = rotatingToken(
       { db: project.db(), now: NOW },
       { uid: 'ana', sourceId, address, account: account! },
     );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isolated, mapsUrl } from 'shared-lib/model';
 import { PENDING_STATUSES, type VisitorBooking } from 'shared-lib/model/booking';
-import { clocksDiffer, toldZones } from '../time/appointment-zones';
+import { clocksDiffer, zonesToShow } from '../time/appointment-zones';
 import { otherTimeAt, spanAt, zoneName } from '../format';
 import { duration, price } from '../steps/service-facts';
 import { words } from '../words';
@@ -65,7 +65,7 @@ function Place({ booking: { service, status, ownerName } }: { booking: VisitorBo
  */
 export function BookingFacts({ booking, zone }: { booking: VisitorBooking; zone: string }) {
   const { service, ownerName, start } = booking;
-  const zones = toldZones(service.place.kind, { owner: booking.ownerZone, visitor: zone });
+  const zones = zonesToShow(service.place.kind, { owner: booking.ownerZone, visitor: zone });
   return (
     <dl className="tj-facts">
       <Fact name={words().facts.service}>

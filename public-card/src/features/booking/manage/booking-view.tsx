@@ -3,7 +3,7 @@ import { Icon } from 'shared-lib/ui/card-view';
 import { tokenOf } from '../booking-api';
 import { BookingFacts } from '../booked/booking-facts';
 import { CalendarChoice } from '../booked/calendar-choice';
-import { toldZones } from '../time/appointment-zones';
+import { zonesToShow } from '../time/appointment-zones';
 import { limitOf } from '../booked/change-limit';
 import { momentAt } from '../format';
 import { ICON_PATHS } from '../icon-paths';
@@ -76,7 +76,10 @@ export function BookingView({
   const mayWithdraw = requestedStart !== undefined && path !== '' && !isReminder;
   const isStillOpen = isOpen(booking);
   const mayAct = path !== '';
-  const zones = toldZones(booking.service.place.kind, { owner: booking.ownerZone, visitor: zoneOf(booking) });
+  const zones = zonesToShow(booking.service.place.kind, {
+    owner: booking.ownerZone,
+    visitor: zoneOf(booking),
+  });
   const explanation = explain(booking);
   // A visitor who hasn't paid may cancel at any moment.
   const isUnpaid = mayAct && online?.canPay === true;

@@ -2,7 +2,7 @@ import { isolated } from 'shared-lib/model';
 import { useState } from 'react';
 import { BOOKING_LIMITS, type VisitorBooking } from 'shared-lib/model/booking';
 import { Field } from '../steps/field';
-import { toldZones } from '../time/appointment-zones';
+import { zonesToShow } from '../time/appointment-zones';
 import { spanAt } from '../format';
 import { price } from '../steps/service-facts';
 import { words } from '../words';
@@ -27,7 +27,7 @@ export function CancelBooking({
   const [reason, setReason] = useState('');
   const { ownerZone, service, online } = booking;
   const { paid = null, refundNow = 0 } = online ?? {};
-  const zones = toldZones(service.place.kind, { owner: ownerZone, visitor: zoneOf(booking) });
+  const zones = zonesToShow(service.place.kind, { owner: ownerZone, visitor: zoneOf(booking) });
   return (
     <form
       className="tj-booking-form"

@@ -103,9 +103,9 @@ describe('the page of a booking', () => {
   );
 
   it('shows the agreed time beside a requested one, and withdraws the request', async () => {
-    const asked = booked({ requestedStart: START + 60 * 60_000 });
+    const requested = booked({ requestedStart: START + 60 * 60_000 });
     const sent = open(booked(), {
-      reschedule: Promise.resolve({ booking: asked, path: `${PATH}two` }),
+      reschedule: Promise.resolve({ booking: requested, path: `${PATH}two` }),
     });
     await press('Cambiar la hora');
     expect(screen.getByText('Hora actual: miércoles 4 de marzo, 10:00.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { saveFile } from 'shared-lib/save-file';
 import { send, tokenOf, type Answer, type Problem } from '../booking-api';
-import { toldZones } from '../time/appointment-zones';
+import { zonesToShow } from '../time/appointment-zones';
 import { cardAddress } from '../steps/state/booking-history';
 import { momentAt } from '../format';
 import { words } from '../words';
@@ -145,13 +145,13 @@ export function ManageBooking({
 
   const showMoved = (value: ShownBooking) => {
     const { start, status, service, ownerZone, requestedStart, ownerName } = value.booking;
-    const { first } = toldZones(service.place.kind, { owner: ownerZone, visitor: zoneOf(value.booking) });
-    const told = status === 'pending_confirmation' ? words().manage.moveRequested : words().manage.moved;
-    const done = told(momentAt(start, first));
+    const { first } = zonesToShow(service.place.kind, { owner: ownerZone, visitor: zoneOf(value.booking) });
+    const message = status === 'pending_confirmation' ? words().manage.moveRequested : words().manage.moved;
+    const done = message(momentAt(start, first));
     // A request for another hour is shown below, and isn't granted yet.
-    const asked = requestedStart && words().manage.moveAsked(momentAt(requestedStart, first), ownerName);
-    showAs(asked || done)(value);
-    setNews(asked ? '' : done);
+    const requested = requestedStart && words().manage.moveAsked(momentAt(requestedStart, first), ownerName);
+    showAs(requested || done)(value);
+    setNews(requested ? '' : done);
   };
 
   /** Goes back to the agreed hour, which withdraws the request for another one. */

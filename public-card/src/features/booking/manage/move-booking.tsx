@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { localDateOf, type VisitorBooking } from 'shared-lib/model/booking';
 import { Alternatives } from '../time/alternatives';
-import { toldZones } from '../time/appointment-zones';
+import { zonesToShow } from '../time/appointment-zones';
 import { momentAt } from '../format';
 import { price } from '../steps/service-facts';
 import { words } from '../words';
@@ -49,7 +49,7 @@ export function MoveBooking({
   const zone = chosenZone || booking.ownerZone;
   const [chosen, setChosen] = useState<number | null>(null);
   const { kind } = booking.service.place;
-  const zones = toldZones(kind, { owner: booking.ownerZone, visitor: zone });
+  const zones = zonesToShow(kind, { owner: booking.ownerZone, visitor: zone });
   const [wanted] = useState(() => localDateOf(booking.start, zones.first));
   return (
     <>

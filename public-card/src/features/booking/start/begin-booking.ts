@@ -32,14 +32,14 @@ export function beginBooking(slug: string, prefill: Prefill): BegunBooking {
   const session = kept?.session ?? newId();
   const months = new Months(slug, { session });
   // Before all else, which a slow phone does while the answer is on its way.
-  const asked = months.read(prefill.date ? monthOf(prefill.date) : thisMonth());
+  const requested = months.read(prefill.date ? monthOf(prefill.date) : thisMonth());
   const first = beginDraft(kept, prefill, { zone: visitorZone(), session });
   // A history entry that was reached by going forward has its own step's choices.
   const entry = currentEntry(slug);
   const { serviceId, start } = entry && entry.step !== null ? entry : first;
   const draft = withService(first, serviceId, start);
-  const begun: BegunBooking = { slug, draft, wanted: prefill.date, months, asked, offer: null };
-  void asked.then((read) => {
+  const begun: BegunBooking = { slug, draft, wanted: prefill.date, months, asked: requested, offer: null };
+  void requested.then((read) => {
     if (typeof read !== 'string') begun.offer = read;
   });
   return begun;

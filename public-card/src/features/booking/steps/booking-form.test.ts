@@ -56,11 +56,11 @@ describe('the booking form', () => {
   });
 
   it('S5.05 requires a phone when the service does', () => {
-    const asked = { questions: [], phoneRequired: true };
-    expect(findFormErrors({ ...good, phone: ' ' }, asked)).toEqual({
+    const requested = { questions: [], phoneRequired: true };
+    expect(findFormErrors({ ...good, phone: ' ' }, requested)).toEqual({
       'customer.phone': 'Teléfono es requerido',
     });
-    expect(findFormErrors(good, asked)).toEqual({});
+    expect(findFormErrors(good, requested)).toEqual({});
   });
 
   it('explains the fields that the server refuses', () => {

@@ -1,5 +1,5 @@
 import type { PublicService } from 'shared-lib/model/booking';
-import { clocksDiffer, type ToldZones } from '../time/appointment-zones';
+import { clocksDiffer, type ShownZones } from '../time/appointment-zones';
 import { dateTimeAt, otherTimeAt, zoneName } from '../format';
 import { words } from '../words';
 import { serviceFacts } from './service-facts';
@@ -15,7 +15,7 @@ export function BookingSummary({
   service: PublicService;
   /** Milliseconds since the epoch; `null` until one is chosen. */
   start: number | null;
-  zones: ToldZones;
+  zones: ShownZones;
   /** Left out where there is only one service. */
   onService?: () => void;
   /** Left out where the time is offered, not chosen. */

@@ -2,7 +2,7 @@ import type { VisitorBookingOutputs } from 'shared-lib/model/booking';
 import { BookingFacts } from '../booked/booking-facts';
 import { CalendarChoice } from '../booked/calendar-choice';
 import { limitOf } from '../booked/change-limit';
-import { toldZones } from '../time/appointment-zones';
+import { zonesToShow } from '../time/appointment-zones';
 import { words } from '../words';
 import { tokenOf } from '../booking-api';
 import { NextVisit } from './next-visit';
@@ -51,7 +51,7 @@ export function DoneStep({
   onAgain: () => void;
 }) {
   const { booking, path } = booked;
-  const zones = toldZones(booking.service.place.kind, { owner: booking.ownerZone, visitor: zone });
+  const zones = zonesToShow(booking.service.place.kind, { owner: booking.ownerZone, visitor: zone });
   return (
     <>
       <p>{doneText(booked, email)}</p>

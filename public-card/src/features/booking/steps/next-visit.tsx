@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { localDateOf, type NextVisitOffer, type VisitorBooking } from 'shared-lib/model/booking';
 import { send, tokenOf, type Problem } from '../booking-api';
-import { toldZones } from '../time/appointment-zones';
+import { zonesToShow } from '../time/appointment-zones';
 import { bookingAddress } from './state/booking-history';
 import { momentAt, timeAt } from '../format';
 import { openPayment } from '../payment/open-payment';
@@ -65,7 +65,7 @@ export function NextVisit({
 
   if (!offer) return problem && <ProblemNote problem={problem} text={words().manage.next.gone} />;
   const { weeks, start, isFree, alternatives, terms } = offer;
-  const { first } = toldZones(service.place.kind, { owner: ownerZone, visitor: zone });
+  const { first } = zonesToShow(service.place.kind, { owner: ownerZone, visitor: zone });
   const wanted = isFree ? start : chosen;
   const payment = paymentText(terms);
 

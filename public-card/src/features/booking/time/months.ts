@@ -41,13 +41,13 @@ export class Months {
   read(month: Month): Promise<MonthPage | Problem> {
     const known = this.#pages.get(month);
     if (known) return known;
-    const asked = readBookingPage(this.#slug, rangeOf(month), this.#own).then((answer) => {
+    const requested = readBookingPage(this.#slug, rangeOf(month), this.#own).then((answer) => {
       if (answer.ok) return { page: answer.value, clock: serverClock(answer.value.now) };
       this.#pages.delete(month);
       return answer.problem;
     });
-    this.#pages.set(month, asked);
-    return asked;
+    this.#pages.set(month, requested);
+    return requested;
   }
 
   /** Empties the cache, as its content may be outdated. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { BookableService, LocalDate } from 'shared-lib/model/booking';
 import { Icon } from 'shared-lib/ui/card-view';
-import { clocksDiffer, type ToldZones } from './appointment-zones';
+import { clocksDiffer, type ShownZones } from './appointment-zones';
 import { longDate, monthName, otherTimeAt, shortDate, timeAt } from '../format';
 import { ICON_PATHS } from '../icon-paths';
 import { words } from '../words';
@@ -16,7 +16,7 @@ export interface SlotPickerProps {
   months: Months;
   service: BookableService;
   /** Zones of the shown times; days are those of the first. */
-  zones: ToldZones;
+  zones: ShownZones;
   /** Changes the zone; left out where times are those of the place. */
   onZone?: ((zone: string) => void) | undefined;
   /** True where the browser hides the visitor's zone and none is chosen. */
@@ -114,7 +114,7 @@ function Time({
   zones,
   withOther,
   ...button
-}: { start: number; zones: ToldZones; withOther: boolean } & Pick<
+}: { start: number; zones: ShownZones; withOther: boolean } & Pick<
   ComponentProps<'button'>,
   'aria-pressed' | 'onClick'
 >) {

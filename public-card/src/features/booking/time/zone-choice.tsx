@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { findZone, isZone, listZones, zoneCity, zoneLabel } from 'shared-lib/model/booking';
 import { Icon } from 'shared-lib/ui/card-view';
-import type { ToldZones } from './appointment-zones';
+import type { ShownZones } from './appointment-zones';
 import { zoneName } from '../format';
 import { ICON_PATHS } from '../icon-paths';
 import { visitorWords } from '../visitor-words';
@@ -65,7 +65,7 @@ function ZoneForm({ zone, onZone }: { zone: string; onZone: (zone: string) => vo
 }
 
 /** Names the zone of the place, in which times are shown to visitors who come there. */
-export function PlaceZone({ zones, isOther }: { zones: ToldZones; isOther: boolean }) {
+export function PlaceZone({ zones, isOther }: { zones: ShownZones; isOther: boolean }) {
   return (
     <div className="tj-zone">
       <p>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { VisitorBookingInputs, VisitorWaiting } from 'shared-lib/model/booking';
-import { toldZones } from '../time/appointment-zones';
+import { zonesToShow } from '../time/appointment-zones';
 import { send, tokenOf, type Problem } from '../booking-api';
 import { bookingAddress } from '../steps/state/booking-history';
 import { BookingSummary } from '../steps/booking-summary';
@@ -35,7 +35,7 @@ function HeldHour({
   shown: Shown;
 }) {
   if (!offer || !service) return null;
-  const zones = toldZones(service.placeKind, { owner: zone, visitor: visitorZone });
+  const zones = zonesToShow(service.placeKind, { owner: zone, visitor: visitorZone });
   const limit = limitOf(offer.start, {
     noticeMinutes: changeNoticeMinutes,
     zone: zones.first,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { localDateOf, type PublicVisit, type WaitingWish } from 'shared-lib/model/booking';
 import { proveWork } from '../../../requests/solve-proof';
 import { Alternatives } from '../time/alternatives';
-import type { ToldZones } from '../time/appointment-zones';
+import type { ShownZones } from '../time/appointment-zones';
 import { send, type Problem } from '../booking-api';
 import { answersTo, refusedFields, type BookingFormValues, type FieldErrors } from '../steps/booking-form';
 import { FormStep } from '../steps/form-step';
@@ -21,7 +21,7 @@ export interface WaitingStepProps {
   serviceIds: readonly string[];
   ownerName: string;
   /** Zones of shown times, that of the owner, whose days are meant, and that of the visitor. */
-  zones: ToldZones;
+  zones: ShownZones;
   ownerZone: string;
   zone: string;
   values: BookingFormValues;

@@ -4,7 +4,7 @@ import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toAvailability } from '../../../model/availability/to-availability';
 import { refreshBookableCards } from './bookable-cards';
-import { tellOne } from '../read-documents';
+import { emitOne } from '../read-documents';
 
 const availabilityRef = (uid: string) => doc(firebaseFirestore(), 'availability', uid);
 
@@ -25,7 +25,7 @@ export function subscribeToAvailability(
     (snapshot) => {
       // An empty cache doesn't mean that there is nothing.
       if (!snapshot.exists() && snapshot.metadata.fromCache) return;
-      if (snapshot.exists()) tellOne(snapshot, (one) => toAvailability(one.data()), onChange, onError);
+      if (snapshot.exists()) emitOne(snapshot, (one) => toAvailability(one.data()), onChange, onError);
       else onChange(null);
     },
     (error) => onError(fromFirebase(error)),

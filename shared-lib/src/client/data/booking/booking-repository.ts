@@ -34,7 +34,7 @@ import { toBooking } from '../../../model/booking/to-booking';
 import { cursorAfter, pageAfter, type PageCursor } from '../page-cursor';
 import { followPages } from './follow-pages';
 import { DAY_MS } from '../../../platform/time';
-import { readEach, tellOne } from '../read-documents';
+import { readEach, emitOne } from '../read-documents';
 import { requireShape } from '../../../model/stored/require-shape';
 
 /** Filter of an owner's bookings; times are milliseconds since the epoch. */
@@ -203,7 +203,7 @@ export function subscribeToBooking(
   return onSnapshot(
     query(bookings(), where('userId', '==', uid), where(documentId(), '==', bookingId), limit(1)),
     ({ docs: [found] }) => {
-      if (found) tellOne(found, (one) => toBooking(one.id, one.data()), onChange, onError);
+      if (found) emitOne(found, (one) => toBooking(one.id, one.data()), onChange, onError);
       else onChange(null);
     },
     (error) => onError(fromFirebase(error)),

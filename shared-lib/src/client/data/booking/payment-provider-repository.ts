@@ -2,7 +2,7 @@ import { doc, onSnapshot, type DocumentData } from 'firebase/firestore';
 import type { PaymentProvider } from '../../../model/payments';
 import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { tellOne } from '../read-documents';
+import { emitOne } from '../read-documents';
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 import { toMillisOrNull } from '../../../model/stored/to-millis';
 
@@ -39,7 +39,7 @@ export function subscribeToPaymentProvider(
     (snapshot) => {
       // An empty cache doesn't mean that there is nothing.
       if (!snapshot.exists() && snapshot.metadata.fromCache) return;
-      if (snapshot.exists()) tellOne(snapshot, (one) => toPaymentProvider(one.data()), onChange, onError);
+      if (snapshot.exists()) emitOne(snapshot, (one) => toPaymentProvider(one.data()), onChange, onError);
       else onChange(null);
     },
     (error) => onError(fromFirebase(error)),

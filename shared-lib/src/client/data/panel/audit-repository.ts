@@ -178,11 +178,11 @@ async function requirePublishedForm(templateId: string): Promise<void> {
 /** Changes a flag back, or proposes so where a second administrator has to approve it. */
 async function revertFlag(
   change: DocumentData,
-  asked: { id: string; confirmed: boolean },
+  requested: { id: string; confirmed: boolean },
 ): Promise<'reverted' | 'proposed'> {
   const id = String(change['docId']);
   const stored = (await getDoc(doc(firebaseFirestore(), 'featureFlags', id))).data() ?? null;
-  requireLatest(change, stored, asked);
+  requireLatest(change, stored, requested);
   const {
     createdBy: _by,
     createdAt: _at,
@@ -217,9 +217,9 @@ export async function revertAudited(
     const found = await getDoc(doc(log(), entry.id));
     const change = found.data();
     if (!change) throw new AppError('audit-not-revertible', entry.id);
-    const asked = { id: entry.id, confirmed };
+    const request = { id: entry.id, confirmed };
     if (change['collection'] === 'featureFlags' && change['docId'] !== READ_ONLY_FLAG)
-      return await revertFlag(change, asked);
+      return await revertFlag(change, request);
     const wasShown = contentBefore(change)?.['isPublic'] === true;
     if (change['collection'] === 'userTemplates' && wasShown)
       await requirePublishedForm(String(change['docId']));
@@ -227,7 +227,7 @@ export async function revertAudited(
       collection: String(change['collection']),
       docId: String(change['docId']),
       change: (stored) => {
-        requireLatest(change, stored, asked);
+        requireLatest(change, stored, request);
         return reverted(author, change, stored);
       },
     });

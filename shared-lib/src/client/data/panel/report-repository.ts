@@ -88,13 +88,13 @@ function toAppeal(id: string, data: DocumentData): Appeal {
 
 /** Subscribes to the documents of a query. `onError` is called once with the error, which ends the subscription. */
 function follow<Item>(
-  asked: Query,
+  requested: Query,
   toItem: (id: string, data: DocumentData) => Item,
   onChange: (items: Item[]) => void,
   onError: (error: Error) => void,
 ): () => void {
   return onSnapshot(
-    asked,
+    requested,
     ({ docs }) => onChange(readEach(docs, (found) => toItem(found.id, found.data()))),
     (error) => onError(fromFirebase(error)),
   );

@@ -15,7 +15,7 @@ import {
   daysOfPeriod,
   type AlertMute,
   type CardDayStats,
-  type KeptAlert,
+  type AlertRecord,
   type MonthStats,
   type MuteConditions,
   type OwnerCohorts,
@@ -152,7 +152,7 @@ export function subscribeToAlertMutes(
  */
 export function subscribeToAlerts(
   count: number,
-  onChange: (alerts: KeptAlert[]) => void,
+  onChange: (alerts: AlertRecord[]) => void,
   onError: (error: Error) => void,
 ): () => void {
   return onSnapshot(

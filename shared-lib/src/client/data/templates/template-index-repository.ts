@@ -3,7 +3,7 @@ import type { TemplateIndexEntry, TemplatePreview } from '../../../model';
 import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { requireShape } from '../../../model/stored/require-shape';
-import { readOne, tellOne } from '../read-documents';
+import { readOne, emitOne } from '../read-documents';
 
 const index = () => collection(firebaseFirestore(), 'templateIndex');
 
@@ -30,7 +30,7 @@ export function subscribeToTemplateIndex(
     (found) => {
       // An empty cache doesn't mean that there is nothing.
       if (!found.exists() && found.metadata.fromCache) return;
-      tellOne(found, toEntries, onChange, onError);
+      emitOne(found, toEntries, onChange, onError);
     },
     (error) => onError(fromFirebase(error)),
   );

@@ -134,20 +134,20 @@ describe('instances of templates', () => {
 
   /** Collects the values of a subscription, and waits until the last one is as expected. */
   function listen<Value>(subscribe: (onValue: (value: Value) => void) => () => void) {
-    const told: Value[] = [];
-    let heard = () => {};
+    const received: Value[] = [];
+    let onMessage = () => {};
     const stop = subscribe((value) => {
-      told.push(value);
-      heard();
+      received.push(value);
+      onMessage();
     });
     const last = (expected: (value: Value) => boolean) =>
       new Promise<Value>((resolve) => {
-        heard = () => {
-          if (told.length > 0 && expected(told.at(-1)!)) resolve(told.at(-1)!);
+        onMessage = () => {
+          if (received.length > 0 && expected(received.at(-1)!)) resolve(received.at(-1)!);
         };
-        heard();
+        onMessage();
       });
-    return { told, last, stop };
+    return { told: received, last, stop };
   }
 
   it('S4.09 are followed with their template while one is active in the place, and are null otherwise', async () => {

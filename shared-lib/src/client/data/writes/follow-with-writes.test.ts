@@ -20,8 +20,8 @@ async function unansweredSnapshot(id: string): Promise<DocumentSnapshot> {
  * Collects the calls of {@link followWithWrites} for these snapshots, when the listener itself never reports the
  * answer.
  */
-async function toldOf(...snapshots: DocumentSnapshot[]): Promise<[DocumentSnapshot, boolean][]> {
-  const told: [DocumentSnapshot, boolean][] = [];
+async function describeFailure(...snapshots: DocumentSnapshot[]): Promise<[DocumentSnapshot, boolean][]> {
+  const received: [DocumentSnapshot, boolean][] = [];
   await until<boolean>(
     (next) =>
       followWithWrites<DocumentSnapshot>(
@@ -30,35 +30,35 @@ async function toldOf(...snapshots: DocumentSnapshot[]): Promise<[DocumentSnapsh
           return () => undefined;
         },
         (snapshot, unanswered) => {
-          told.push([snapshot, unanswered]);
+          received.push([snapshot, unanswered]);
           next(unanswered);
         },
       ),
     (unanswered) => !unanswered,
   );
-  return told;
+  return received;
 }
 
 it('followWithWrites reports a write as pending first, and as answered once', async () => {
-  const told: boolean[] = [];
+  const reported: boolean[] = [];
   const answered = until<boolean>(
     (next) =>
       followWithWrites<DocumentSnapshot>(listenTo('followed'), (snapshot, unanswered) => {
         if (!snapshot.exists()) return;
-        told.push(unanswered);
+        reported.push(unanswered);
         next(unanswered);
       }),
     (unanswered) => !unanswered,
   );
   await setDoc(note('followed'), { text: 'Una nota' });
   await answered;
-  expect(told[0]).toBe(true);
-  expect(told.filter((unanswered) => !unanswered)).toEqual([false]);
+  expect(reported[0]).toBe(true);
+  expect(reported.filter((unanswered) => !unanswered)).toEqual([false]);
 });
 
 it('followWithWrites reports the answer to a write even where the SDK emits no snapshot for it', async () => {
   const snapshot = await unansweredSnapshot('silent');
-  expect(await toldOf(snapshot)).toEqual([
+  expect(await describeFailure(snapshot)).toEqual([
     [snapshot, true],
     [snapshot, false],
   ]);
@@ -66,7 +66,7 @@ it('followWithWrites reports the answer to a write even where the SDK emits no s
 
 it('followWithWrites never reports an older snapshot after a newer one', async () => {
   const [old, last] = [await unansweredSnapshot('old'), await unansweredSnapshot('last')];
-  expect(await toldOf(old, last)).toEqual([
+  expect(await describeFailure(old, last)).toEqual([
     [old, true],
     [last, true],
     [last, false],
@@ -85,6 +85,6 @@ it('followWithWrites reports nothing after it is stopped', async () => {
   );
   stop();
   // Another one's answer comes after that of the first would have.
-  await toldOf(snapshot);
+  await describeFailure(snapshot);
   expect(told).toEqual([true]);
 });

@@ -87,21 +87,21 @@ function minutesOf(services: readonly PublicService[]): number {
 /** Returns the questions of several services without duplicates: the same question is asked once, and ids are unique. */
 function questionsOf(services: readonly PublicService[]): ServiceQuestion[] {
   const textOf = ({ label, kind, options }: ServiceQuestion) => JSON.stringify([label, kind, options]);
-  const asked = new Map<string, ServiceQuestion>();
+  const requests = new Map<string, ServiceQuestion>();
   const ids = new Set<string>();
   for (const question of services.flatMap(({ questions }) => questions)) {
     const text = textOf(question);
-    const known = asked.get(text);
+    const known = requests.get(text);
     let { id } = question;
     // Copies of a service have questions with the same ids.
     for (let copy = 2; !known && ids.has(id); copy += 1) id = `${question.id}-${copy}`;
     ids.add(id);
-    asked.set(
+    requests.set(
       text,
       known ? { ...known, required: known.required || question.required } : { ...question, id },
     );
   }
-  return [...asked.values()];
+  return [...requests.values()];
 }
 
 /**

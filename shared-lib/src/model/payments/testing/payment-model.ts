@@ -7,7 +7,7 @@ import {
   type BookingStatus,
 } from '../../booking/booking-states';
 import { chargeable } from '../charge-amount';
-import { AWAITED_CARD, type KeptCard } from '../saved-card';
+import { AWAITED_CARD, type SavedCard } from '../saved-card';
 import { feeProblem } from '../no-show-fee';
 import type { RefundHour } from '../payment-rule';
 import { refundFor, refundHoursAfterMove, refundPercent, refundPercentOf } from '../refund-policy';
@@ -61,7 +61,7 @@ export class PaymentModel {
   giveBack = 0;
   dueAt = HOLD_MS;
   isFree = true;
-  card: KeptCard | null;
+  card: SavedCard | null;
   refundHours: RefundHour[] | undefined;
   moveNotifiedAt: number | null | undefined;
 
@@ -75,7 +75,7 @@ export class PaymentModel {
   charges = 0;
   charged = 0;
   isProcessing = false;
-  isCardKept = false;
+  isCardSaved = false;
   isCardAttached = false;
   mood: CardMood = 'good';
   /** Answers by idempotency key. */
@@ -104,7 +104,7 @@ export class PaymentModel {
       session: this.session,
       charged: this.charged,
       isProcessing: this.isProcessing,
-      isCardKept: this.isCardKept,
+      isCardSaved: this.isCardSaved,
       declinedAttempt: Math.max(0, ...declined),
       refunded: this.sumOf('succeeded'),
       refunding: this.sumOf('pending'),
@@ -121,7 +121,7 @@ export class PaymentModel {
   /** Opens Stripe's page, or the one that is open already. */
   openPage() {
     if (this.status !== 'pending_payment' || this.paidByHand || this.now >= this.dueAt) return;
-    if (this.session === 'open' || this.isProcessing || this.charged > 0 || this.isCardKept) return;
+    if (this.session === 'open' || this.isProcessing || this.charged > 0 || this.isCardSaved) return;
     this.session = 'open';
     this.sessionsOpen += 1;
   }
@@ -132,7 +132,7 @@ export class PaymentModel {
     this.session = 'complete';
     this.sessionsOpen -= 1;
     if (this.card) {
-      this.isCardKept = true;
+      this.isCardSaved = true;
       this.isCardAttached = true;
     } else if (slowly) this.isProcessing = true;
     else this.charge(this.terms.due);

@@ -20,8 +20,8 @@ const EXTENSION = /\b(?:chrome|moz|safari|safari-web|ms-browser)-extension:\/\//
 
 /** Reports whether an uncaught error is known to be noise. */
 export function isHarmless(error: unknown): boolean {
-  const told = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const plain = error instanceof Error ? error.message : told;
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const plain = error instanceof Error ? error.message : text;
   const comesFromExtension = error instanceof Error && EXTENSION.test(error.stack ?? '');
-  return comesFromExtension || HARMLESS.some((noise) => noise.test(told) || noise.test(plain));
+  return comesFromExtension || HARMLESS.some((noise) => noise.test(text) || noise.test(plain));
 }

@@ -1,7 +1,7 @@
 import type { BrowserOptions, ErrorEvent, EventHint } from '@sentry/react';
 import { redact } from '../../logger';
 import { isChunkLoadError } from '../chunk-load';
-import { isWorthTelling } from '../measure-operation';
+import { isWorthReporting } from '../measure-operation';
 import { failingApp } from './releases';
 
 /** Event of an operation's duration, as the service's SDK has it. */
@@ -43,6 +43,6 @@ export function prepareError(event: ErrorEvent, hint: EventHint, development: bo
 /** Prepares an operation to be sent; short ones are dropped. */
 export function prepareTransaction(event: TransactionEvent): TransactionEvent | null {
   const { start_timestamp: start, timestamp: end } = event;
-  if (start !== undefined && end !== undefined && !isWorthTelling((end - start) * 1000)) return null;
+  if (start !== undefined && end !== undefined && !isWorthReporting((end - start) * 1000)) return null;
   return redactEvent(event);
 }

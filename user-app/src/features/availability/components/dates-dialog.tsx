@@ -37,7 +37,7 @@ export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps)
   const [span, setSpan] = useState({ from: '', to: '' });
   const [kind, setKind] = useState('closed');
   const [ranges, setRanges] = useState<TimeRange[]>(() => [nextRange([])]);
-  const [asked, setAsked] = useState(false);
+  const [requested, setAsked] = useState(false);
   const problems = kind === 'closed' ? [] : rangeProblems(ranges);
 
   const wrong = spanProblem(span, today);
@@ -115,7 +115,7 @@ export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps)
           <RangesEditor day={text.specialRanges} ranges={ranges} problems={problems} onChange={setRanges} />
         </div>
       )}
-      {asked && dates.length === 0 && (
+      {requested && dates.length === 0 && (
         <p role="alert" className={styles.problem}>
           {which === 'single' ? text.noDates : wrong}
         </p>

@@ -216,11 +216,11 @@ describe('a calendar at Google', () => {
   });
 
   it('is asked for with or without writing, and a refusal is told beside the button', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     functions.answerWith(
       (name, data) => {
         if (name === 'listCalendarSources') return done({ sources: [] });
-        asked.push(data);
+        requests.push(data);
         return refused('calendar-off');
       },
       ['google'],
@@ -230,15 +230,15 @@ describe('a calendar at Google', () => {
     await person.click(screen.getByRole('switch', { name: /Escribir también allí mis reservas/ }));
     await person.click(connect);
     expect(await screen.findByText(/no puede conectarse con ese calendario/)).toBeVisible();
-    expect(asked).toEqual([{ kind: 'google', writes: false, sourceId: null }]);
+    expect(requests).toEqual([{ kind: 'google', writes: false, sourceId: null }]);
   });
 
   it('has no choice about whole days, and offers to connect again when the consent has ended', async () => {
     const failing = { since: Date.UTC(2026, 2, 2, 8), problem: 'calendar-credentials' as const };
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     functions.answerWith((name, data) => {
       if (name === 'listCalendarSources') return done({ sources: [{ ...CALENDAR, failing }] });
-      asked.push(data);
+      requested.push(data);
       return refused('calendar-gone');
     });
     const person = open();
@@ -247,7 +247,7 @@ describe('a calendar at Google', () => {
     expect(item.queryByRole('switch', { name: /todo el día/ })).not.toBeInTheDocument();
     await person.click(item.getByRole('button', { name: 'Vuelve a conectar' }));
     expect(await screen.findByText('Ese calendario ya no está en tu lista.')).toBeVisible();
-    expect(asked).toEqual([{ kind: 'google', writes: true, sourceId: CALENDAR.id }]);
+    expect(requested).toEqual([{ kind: 'google', writes: true, sourceId: CALENDAR.id }]);
   });
 });
 
@@ -355,8 +355,8 @@ describe('the return from a page of consent', () => {
 
   it('says that an organisation’s administrator has to approve it', async () => {
     functions.answerWith({ status: 500 });
-    const told = 'AADSTS90094: The grant requires admin permission.';
-    comeBack(`?state=estado&error=consent_required&error_description=${encodeURIComponent(told)}`);
+    const text = 'AADSTS90094: The grant requires admin permission.';
+    comeBack(`?state=estado&error=consent_required&error_description=${encodeURIComponent(text)}`);
     expect(await screen.findByText(/lo apruebe quien la administra/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volver a tu horario' })).toBeVisible();
   });

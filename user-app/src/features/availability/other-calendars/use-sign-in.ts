@@ -15,8 +15,8 @@ export function useSignIn() {
     return () => window.removeEventListener('pageshow', stay);
   }, []);
 
-  const lead = async (asked: { kind: CalendarSignIn; writes: boolean; sourceId: string | null }) => {
-    const { data } = await connect(asked);
+  const lead = async (requested: { kind: CalendarSignIn; writes: boolean; sourceId: string | null }) => {
+    const { data } = await connect(requested);
     if (!data) return;
     setLeaving(true);
     window.location.assign(data.url);

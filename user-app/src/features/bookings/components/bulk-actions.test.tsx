@@ -61,9 +61,9 @@ async function choose(...names: string[]) {
 function answer(refused: string | null, reason = ''): object[] {
   const sent: object[] = [];
   functions.answerWith((_name, data) => {
-    const asked = data as { bookingId: string };
-    sent.push(asked);
-    if (asked.bookingId !== refused) return { status: 200, body: { result: {} } };
+    const requested = data as { bookingId: string };
+    sent.push(requested);
+    if (requested.bookingId !== refused) return { status: 200, body: { result: {} } };
     const error = { status: 'FAILED_PRECONDITION', message: 'no', details: { reason } };
     return { status: 400, body: { error } };
   });

@@ -24,7 +24,7 @@ interface ChoosableBookingsProps {
 export function ChoosableBookings({ bookings, others, zone, label, pathOf }: ChoosableBookingsProps) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [requested, setAsked] = useState<BulkAction | null>(null);
   const [send, { isLoading }] = useActOnBookingsMutation();
   // Bookings that another window has removed from the list in the meantime aren't chosen any more.
   const chosen = bookings.filter(({ id }) => ids?.has(id));
@@ -92,12 +92,12 @@ export function ChoosableBookings({ bookings, others, zone, label, pathOf }: Cho
           </Button>
         ))}
       </div>
-      {asked && (
+      {requested && (
         <Question
-          action={asked}
+          action={requested}
           bookings={chosen}
           isPending={isLoading}
-          onConfirm={() => void act(asked)}
+          onConfirm={() => void act(requested)}
           onCancel={() => setAsked(null)}
         />
       )}

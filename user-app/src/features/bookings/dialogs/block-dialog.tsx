@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextInput } from '@mantine/core';
 import { loadBookingData } from 'shared-lib/data';
 import { BOOKING_LIMITS, instantOf, localDateOf } from 'shared-lib/model/booking';
-import { useKeptDraft } from 'shared-lib/draft';
+import { useStoredDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from 'shared-lib/time';
 import { Modal } from 'shared-lib/ui/layers';
@@ -69,7 +69,7 @@ function BlockForm({ initial, zone, onClose }: BlockDialogProps & { initial: num
   const [blockId] = useState(() => loadBookingData().then((data) => data.newTimeBlockId()));
   const [now] = useState(Date.now);
   const [empty] = useState(() => ({ ...suggest(initial, now, zone), title: '' }));
-  const { draft, edit, discard } = useKeptDraft(`${useUid()}:block`, empty);
+  const { draft, edit, discard } = useStoredDraft(`${useUid()}:block`, empty);
   const end = () => {
     discard();
     onClose();

@@ -4,7 +4,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { loadBookingData, type ListedService } from 'shared-lib/data';
 import { BOOKING_LIMITS, type Customer, type SeriesDate } from 'shared-lib/model/booking';
-import { useKeptDraft } from 'shared-lib/draft';
+import { useStoredDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { Link } from 'shared-lib/router';
 import { useAuth, useUid } from 'shared-lib/store';
@@ -122,8 +122,8 @@ function useSeries() {
     /** Books the starts; answers with the first booking, or `null` where it failed. */
     book: async (input: Parameters<typeof send>[0]): Promise<string | null> => {
       const { data, error } = await send(input);
-      const asked = checking.originalArgs;
-      if (error?.code === 'slot-taken' && asked) await check(asked);
+      const requested = checking.originalArgs;
+      if (error?.code === 'slot-taken' && requested) await check(requested);
       return data?.bookingIds[0] ?? null;
     },
     leave: () => {
@@ -161,7 +161,7 @@ function ByHandForm({
     serviceIds: [services[0].id],
     ...{ name: '', email: '', phone: '', notes: '' },
   }));
-  const kept = useKeptDraft(`${uid}:by-hand`, empty);
+  const kept = useStoredDraft(`${uid}:by-hand`, empty);
   const {
     register,
     handleSubmit,

@@ -22,9 +22,12 @@ export function FeeDialog({ booking, onClose }: { booking: Booking; onClose: () 
   const [typed, setTyped] = useState(() => priceInput(most, currency));
   const [isChecked, setChecked] = useState(false);
   const [charge, { isLoading, error }] = useChargeNoShowMutation();
-  const asked = parsePrice(typed, currency);
+  const requested = parsePrice(typed, currency);
   const isPossible =
-    asked !== null && asked >= least && asked <= most && chargeable(asked, currency) === asked;
+    requested !== null &&
+    requested >= least &&
+    requested <= most &&
+    chargeable(requested, currency) === requested;
   const money = (amount: number) => formatPrice(amount, currency);
   const failure = failureOf(error);
 
@@ -32,7 +35,7 @@ export function FeeDialog({ booking, onClose }: { booking: Booking; onClose: () 
     setChecked(true);
     if (!isPossible) return;
     const attempts = payment.online?.card?.attempts ?? 0;
-    const answer = await charge({ bookingId: booking.id, amount: asked, attempts, name: customer.name });
+    const answer = await charge({ bookingId: booking.id, amount: requested, attempts, name: customer.name });
     if (!answer.error) onClose();
   };
 
@@ -64,7 +67,7 @@ export function FeeDialog({ booking, onClose }: { booking: Booking; onClose: () 
           problem={failure && (failure.code === 'booking-changed' ? words.changed : failure.message)}
           isPending={isLoading}
           close={words.close}
-          submit={isPossible ? words.confirm(money(asked)) : words.submit}
+          submit={isPossible ? words.confirm(money(requested)) : words.submit}
           color="red"
           onClose={onClose}
         />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isolated } from 'shared-lib/model';
 import { Textarea } from '@mantine/core';
 import { BOOKING_LIMITS, formatPrice, type Booking } from 'shared-lib/model/booking';
-import { useKeptDraft } from 'shared-lib/draft';
+import { useStoredDraft } from 'shared-lib/draft';
 import { OpenDialog } from 'shared-lib/ui/open-dialog';
 import { messages } from '../messages';
 import { DialogFooter } from '../../../ui/dialog-footer';
@@ -49,7 +49,10 @@ function ReasonForm({
   onConfirm,
   onClose,
 }: ReasonDialogProps & { action: Ending }) {
-  const { draft, edit, discard } = useKeptDraft(`${booking.userId}:booking-ending:${booking.id}`, NO_REASON);
+  const { draft, edit, discard } = useStoredDraft(
+    `${booking.userId}:booking-ending:${booking.id}`,
+    NO_REASON,
+  );
   const words = messages.reasonDialog[action];
   const following = useFollowing(booking);
   const [scope, setScope] = useState<Scope>('one');

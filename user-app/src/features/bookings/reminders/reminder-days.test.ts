@@ -43,7 +43,7 @@ describe('the selected day', () => {
     ['2026-03-07', '2026-03-07'],
     ['2020-01-01', '2026-03-09'],
     ['nonsense', '2026-03-09'],
-  ])('for %j is %s', (asked, day) => {
-    expect(shownDay(days, asked)).toBe(day);
+  ])('for %j is %s', (requested, day) => {
+    expect(shownDay(days, requested)).toBe(day);
   });
 });

@@ -29,7 +29,7 @@ export function reminderDays(hours: Availability | null, zone: string, now: numb
 }
 
 /** Returns the day that is shown: the requested one where it is offered, or else the next on which the owner works. */
-export function shownDay({ today, tomorrow, nextOpen }: ReminderDays, asked: string | null): LocalDate {
-  const offered = [today, tomorrow, nextOpen].find((date) => date !== null && date === asked);
+export function shownDay({ today, tomorrow, nextOpen }: ReminderDays, requested: string | null): LocalDate {
+  const offered = [today, tomorrow, nextOpen].find((date) => date !== null && date === requested);
   return offered ?? nextOpen ?? tomorrow;
 }

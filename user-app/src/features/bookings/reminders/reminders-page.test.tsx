@@ -34,7 +34,7 @@ async function show(
   bookings: Booking[],
   { text = '', links = true, query = '', of = MONDAY, connection = null }: ShowOptions = {},
 ) {
-  const asked = bookings.map(({ id, sequence }) => ({ id, sequence }));
+  const requested = bookings.map(({ id, sequence }) => ({ id, sequence }));
   const paths = Object.fromEntries(bookings.map((one) => [linkKey(one), `/c/ana/reserva/${one.id}?t=y`]));
   const store = renderApp(`/dashboard/bookings/reminders${query}`, {
     before: ({ dispatch }) => {
@@ -44,10 +44,14 @@ async function show(
       void dispatch(reminderEndpoints.util.upsertQueryData('reminderSettings', 'ana', { text, hour: null }));
       void dispatch(whatsAppEndpoints.util.upsertQueryData('whatsApp', 'ana', { connection }));
       if (!links) return;
-      const entry = { endpointName: 'reminderLinks' as const, arg: { uid: 'ana', asked }, value: paths };
+      const entry = {
+        endpointName: 'reminderLinks' as const,
+        arg: { uid: 'ana', asked: requested },
+        value: paths,
+      };
       dispatch(reminderEndpoints.util.upsertQueryEntries([entry]));
       // The store drops this answer without a subscriber.
-      void dispatch(reminderEndpoints.endpoints.reminderLinks.initiate({ uid: 'ana', asked }));
+      void dispatch(reminderEndpoints.endpoints.reminderLinks.initiate({ uid: 'ana', asked: requested }));
     },
   });
   await screen.findByRole('heading', { name: 'Recordatorios' });

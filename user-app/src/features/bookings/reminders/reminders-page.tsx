@@ -90,8 +90,8 @@ function DayList({ day, zone, now }: { day: LocalDate; zone: string; now: number
   });
   const settings = useReminderSettingsQuery(uid);
   const bookings = useMemo(() => currentData?.filter((one) => one.start > now), [currentData, now]);
-  const asked = useMemo(() => (bookings ?? []).map(({ id, sequence }) => ({ id, sequence })), [bookings]);
-  const links = useReminderLinksQuery({ uid, asked }, { skip: asked.length === 0 });
+  const requested = useMemo(() => (bookings ?? []).map(({ id, sequence }) => ({ id, sequence })), [bookings]);
+  const links = useReminderLinksQuery({ uid, asked: requested }, { skip: requested.length === 0 });
 
   if (!bookings && isFetching) return <ListSkeleton />;
   if (!bookings) return <LoadError message={error?.message ?? ''} onRetry={() => void refetch()} />;

@@ -227,8 +227,8 @@ const pathsOf = (draft: CardContent) => picturesOf(draft).map(({ path }) => path
 /** Returns the open tab, which is stored in the URL, and its setter. */
 function useTab(): [EditorTab, (tab: EditorTab) => void] {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
-  const tab = isOneOf(EDITOR_TABS, asked) ? asked : 'perfil';
+  const requested = search.get('tab');
+  const tab = isOneOf(EDITOR_TABS, requested) ? requested : 'perfil';
   const setTab = (next: EditorTab) =>
     setSearch(
       (before) => {

@@ -16,8 +16,8 @@ describe('the first service', () => {
     const priced = firstService('hour', { ...terms, price: 2500 }, 'c');
     expect([priced.price, priced.priceOnRequest]).toEqual([2500, false]);
     expect(priced.place).toEqual({ kind: 'in-person', detail: 'Calle Mayor 1' });
-    const asked = firstService('hour', { ...terms, price: null }, 'c');
-    expect([asked.price, asked.priceOnRequest]).toEqual([0, true]);
+    const requested = firstService('hour', { ...terms, price: null }, 'c');
+    expect([requested.price, requested.priceOnRequest]).toEqual([0, true]);
   });
 
   it('has the chosen opening hours in the account’s zone', () => {

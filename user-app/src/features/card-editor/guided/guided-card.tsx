@@ -145,7 +145,7 @@ export function GuidedCard({ uid, card, first, snapshot }: CardEditorProps) {
 function useStep(): [Step, (step: Step) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const asked = search.get('paso');
-  const step = isOneOf(STEPS, asked) ? asked : 'foto';
+  const requested = search.get('paso');
+  const step = isOneOf(STEPS, requested) ? requested : 'foto';
   return [step, (next) => setSearch({ paso: next }, { state })];
 }

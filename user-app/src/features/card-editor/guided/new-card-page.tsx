@@ -55,8 +55,8 @@ function WhoForm({ known, email }: { known: string; email: string }) {
     setTried(true);
     if (nameProblem || tradeProblem || !isUsable(slug)) return;
     setFailure('');
-    const asked = slugOf(slug);
-    const { data, error } = await createCard({ cardId, name: text.cardName, slug: asked });
+    const requested = slugOf(slug);
+    const { data, error } = await createCard({ cardId, name: text.cardName, slug: requested });
     if (data) {
       await dispatch(cardEndpoints.util.upsertQueryData('cardIdBySlug', { uid, slug: data.slug }, cardId));
       const whole = name.trim().replace(/\s+/g, ' ');
@@ -69,7 +69,7 @@ function WhoForm({ known, email }: { known: string; email: string }) {
       return;
     }
     const refused = failureOf(error);
-    const refusal = refusalEvent(asked, refused?.reason);
+    const refusal = refusalEvent(requested, refused?.reason);
     if (refusal) {
       setOwn(true);
       sendSlug(refusal);

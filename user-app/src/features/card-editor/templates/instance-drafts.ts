@@ -4,10 +4,10 @@ import {
   autosaveOf,
   formKind,
   isDirty,
-  readKeptForm,
+  readStoredForm,
   runAutosave,
   startAutosave,
-  writeKeptForm,
+  writeStoredForm,
   type Autosave,
 } from 'shared-lib/draft';
 
@@ -97,7 +97,7 @@ export function createInstanceDrafts(uid?: string): InstanceDrafts {
         const saved = kind.saveStatus(now) === 'saved';
         const isKept = isDirty(now) || isSameValue(now.draft, own.exhausted);
         if (saved && !isKept) open.delete(id);
-        if (uid) writeKeptForm(keyOf(id), isDirty(now) ? { base: now.base, draft: now.draft } : null);
+        if (uid) writeStoredForm(keyOf(id), isDirty(now) ? { base: now.base, draft: now.draft } : null);
         show(isKept ? { ...state.values, [id]: now.draft } : without(id), {
           ...state.status,
           [id]: failed ? 'failed' : saved ? 'saved' : 'saving',
@@ -119,7 +119,7 @@ export function createInstanceDrafts(uid?: string): InstanceDrafts {
       return () => listeners.delete(listener);
     },
     follow(id, stored) {
-      const kept = uid && !known.has(id) ? readKeptForm<TemplateValues, string>(keyOf(id), {}) : null;
+      const kept = uid && !known.has(id) ? readStoredForm<TemplateValues, string>(keyOf(id), {}) : null;
       known.set(id, stored);
       open.get(id)?.autosave.send({ type: 'live-changed', content: stored });
       if (kept) openDraft(id).autosave.send({ type: 'recovered', ...kept, overlaps: [] });

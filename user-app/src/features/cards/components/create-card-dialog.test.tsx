@@ -6,14 +6,14 @@ import { openFunctionServer } from '../../../testing/function-server';
 import { renderApp } from '../../../testing/render-app';
 
 const functions = openFunctionServer();
-const asked: string[] = [];
+const requests: string[] = [];
 
 /** Makes these addresses taken. */
 function take(...taken: string[]): void {
-  asked.length = 0;
+  requests.length = 0;
   functions.answerWith((_name, data) => {
     const { slug } = data as { slug: string };
-    asked.push(slug);
+    requests.push(slug);
     const problem = taken.includes(slug) ? 'slug-taken' : null;
     return { status: 200, body: { result: { slug, problem, suggestions: [] } } };
   });
@@ -49,7 +49,7 @@ describe('the address of a new card', () => {
     await first.person.click(screen.getByRole('button', { name: 'Nueva tarjeta' }));
     await first.person.click(await screen.findByRole('button', { name: 'Empezar en blanco' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Enlace' })).toHaveValue('ana-garcia-3'));
-    expect(asked).toEqual(['ana-garcia', 'ana-garcia-arquitecta', 'ana-garcia-2', 'ana-garcia-3']);
+    expect(requests).toEqual(['ana-garcia', 'ana-garcia-arquitecta', 'ana-garcia-2', 'ana-garcia-3']);
   });
 
   it('is not replaced by a suggestion while somebody types it', async () => {

@@ -87,15 +87,15 @@ function CreateCardForm({ onCancel }: { onCancel: () => void }) {
       setSlugMissing(true);
       return;
     }
-    const asked = slugOf(slug);
-    const { data, error } = await createCard({ cardId, name: name.trim(), slug: asked });
+    const requested = slugOf(slug);
+    const { data, error } = await createCard({ cardId, name: name.trim(), slug: requested });
     if (data) {
       await dispatch(cardEndpoints.util.upsertQueryData('cardIdBySlug', { uid, slug: data.slug }, cardId));
       navigate(paths.editCard(data.slug));
       return;
     }
     const failure = failureOf(error);
-    const refusal = refusalEvent(asked, failure?.reason);
+    const refusal = refusalEvent(requested, failure?.reason);
     if (refusal) sendSlug(refusal);
     else setError('root', { message: failure?.message ?? '' });
   });

@@ -18,7 +18,7 @@ import styles from './payments.module.css';
 export function AwaitingPayment({ bookings }: { bookings: readonly Booking[] }) {
   const { data: hours } = useAvailabilityQuery(useUid());
   const zone = hours && isZone(hours.zone) ? hours.zone : deviceZone();
-  const [asked, setAsked] = useState<Booking | null>(null);
+  const [requested, setAsked] = useState<Booking | null>(null);
   const [pay, { isLoading }] = usePayBookingMutation();
 
   return (
@@ -29,16 +29,16 @@ export function AwaitingPayment({ bookings }: { bookings: readonly Booking[] }) 
         ))}
       </ul>
       <ConfirmDialog
-        opened={asked !== null}
-        title={messages.askPaid(isolated(asked?.customer.name ?? ''))}
+        opened={requested !== null}
+        title={messages.askPaid(isolated(requested?.customer.name ?? ''))}
         confirm={messages.markPaid}
         busy={isLoading}
         onConfirm={() => {
-          if (asked) void pay(asked).finally(() => setAsked(null));
+          if (requested) void pay(requested).finally(() => setAsked(null));
         }}
         onCancel={() => setAsked(null)}
       >
-        {asked && messages.askPaidText(formatPrice(asked.service.price, asked.service.currency))}
+        {requested && messages.askPaidText(formatPrice(requested.service.price, requested.service.currency))}
       </ConfirmDialog>
     </SectionCard>
   );

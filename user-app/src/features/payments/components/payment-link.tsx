@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button, TextInput } from '@mantine/core';
 import { loadBookingData } from 'shared-lib/data';
 import { formatPrice, type Service } from 'shared-lib/model/booking';
-import { useKeptDraft } from 'shared-lib/draft';
+import { useStoredDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
 import { linkProblem, paymentLinkOf } from '../../../booking-data/payment-link';
@@ -16,7 +16,7 @@ export function PaymentLink({ service }: { service: Service }) {
   const titleId = useId();
   const { rule, link } = service.payment;
   const isLinked = rule === 'link' && link !== '';
-  const kept = useKeptDraft(`${uid}:link:${service.id}`, { link: rule === 'link' ? link : '' });
+  const kept = useStoredDraft(`${uid}:link:${service.id}`, { link: rule === 'link' ? link : '' });
   const [problem, setProblem] = useState<string | null>(null);
 
   const store = async (typed: string) => {

@@ -16,16 +16,19 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
   const [typed, setTyped] = useState(() => priceInput(most, currency));
   const [isChecked, setChecked] = useState(false);
   const [refund, { isLoading, error }] = useRefundPaymentMutation();
-  const asked = parsePrice(typed, currency);
+  const requested = parsePrice(typed, currency);
   const isPossible =
-    asked !== null && asked > 0 && asked <= most && (asked === most || chargeable(asked, currency) === asked);
+    requested !== null &&
+    requested > 0 &&
+    requested <= most &&
+    (requested === most || chargeable(requested, currency) === requested);
   const mostInWords = formatPrice(most, currency);
   const failure = failureOf(error);
 
   const submit = async () => {
     setChecked(true);
     if (!isPossible) return;
-    if (!(await refund({ payment, amount: asked })).error) onClose();
+    if (!(await refund({ payment, amount: requested })).error) onClose();
   };
 
   return (
@@ -57,7 +60,7 @@ export function RefundDialog({ payment, onClose }: { payment: Payment; onClose: 
             {messages.cancel}
           </Button>
           <Button type="submit" color="red" loading={isLoading}>
-            {isPossible ? messages.refundNow(formatPrice(asked, currency)) : messages.refund}
+            {isPossible ? messages.refundNow(formatPrice(requested, currency)) : messages.refund}
           </Button>
         </div>
       </form>

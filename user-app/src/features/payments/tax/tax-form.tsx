@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { updateUserTax } from 'shared-lib/data';
 import type { User } from 'shared-lib/model';
 import { readVat, vatInWords, type TaxData, type TaxForm as Values } from 'shared-lib/model/payments';
-import { useKeptDraft } from 'shared-lib/draft';
+import { useStoredDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { SectionCard } from 'shared-lib/ui/section-card';
 import { OverlapNotice } from '../../../booking-data/overlap-notice';
@@ -21,7 +21,7 @@ function taxOf({ name, taxId, vat }: Values): TaxData | null {
 
 /** Renders the form of the data of an owner's invoices. Typed values survive failures. */
 export function TaxForm({ user }: { user: User }) {
-  const kept = useKeptDraft<Values>(`${user.id}:tax`, {
+  const kept = useStoredDraft<Values>(`${user.id}:tax`, {
     name: user.tax?.name ?? '',
     taxId: user.tax?.taxId ?? '',
     vat: user.tax?.vatPermille ? vatInWords(user.tax.vatPermille) : '',

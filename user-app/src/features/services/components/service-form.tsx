@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { loadBookingData, type ListedCard } from 'shared-lib/data';
 import { MAX_QUESTIONS } from 'shared-lib/documents';
 import type { Service } from 'shared-lib/model/booking';
-import { useKeptDraft } from 'shared-lib/draft';
+import { useStoredDraft } from 'shared-lib/draft';
 import { useUid } from 'shared-lib/store';
 import { OverlapNotice } from '../../../booking-data/overlap-notice';
 import { formMessages as text } from '../messages';
@@ -31,7 +31,7 @@ interface ServiceFormProps {
 /** Renders the form of a service. Typed values survive failures. */
 export function ServiceForm({ draftKey, service, stored, services, cards, onClose }: ServiceFormProps) {
   const uid = useUid();
-  const kept = useKeptDraft(draftKey, stored);
+  const kept = useStoredDraft(draftKey, stored);
   const { draft, edit, dirty, saving, overlaps } = kept;
   const [checked, setChecked] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [failure, setFailure] = useState<string | null>(null);

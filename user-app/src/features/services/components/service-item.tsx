@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { formatPrice, type Service } from 'shared-lib/model/booking';
 import { isPaidFirst } from 'shared-lib/model/payments';
-import { useHasKeptForm } from 'shared-lib/draft';
+import { useHasStoredForm } from 'shared-lib/draft';
 import { StatusBadge, type StatusTone } from 'shared-lib/ui/status-badge';
 import { OrderMenu } from '../../../ui/sortable/order-menu';
 import { SortableItem } from '../../../ui/sortable/sortable-item';
@@ -132,7 +132,7 @@ interface ServiceArticleProps {
 
 function ServiceArticle({ service, dragging = false, handle, children }: ServiceArticleProps) {
   const titleId = useId();
-  const isUnsaved = useHasKeptForm(serviceDraftKey(service.userId, service.id));
+  const isUnsaved = useHasStoredForm(serviceDraftKey(service.userId, service.id));
   // Archived services are under a heading of their own.
   const Title = service.archivedAt === null ? 'h2' : 'h3';
   const free = service.priceOnRequest ? messages.onRequest : messages.free;

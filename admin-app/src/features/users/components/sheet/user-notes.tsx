@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
 import { MAX_NOTE, type AccountNote, type UserDetail } from 'shared-lib/model';
-import { useKeptDraft } from 'shared-lib/draft';
+import { useStoredDraft } from 'shared-lib/draft';
 import { fieldMessage } from 'shared-lib/errors';
 import { failureOf } from 'shared-lib/store';
 import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
@@ -25,7 +25,7 @@ interface UserNotesProps {
 /** Renders administrators' notes on an account, the latest first, and a field for another one. */
 export function UserNotes({ user: { uid, notes }, onDone }: UserNotesProps) {
   const { id: own } = useCurrentAdmin();
-  const { draft, edit, discard } = useKeptDraft(`account-note:${own}:${uid}`, EMPTY);
+  const { draft, edit, discard } = useStoredDraft(`account-note:${own}:${uid}`, EMPTY);
   const [isMissing, setMissing] = useState(false);
   const [change, { isLoading, originalArgs, error }] = useChangeNotesMutation();
   const [removing, setRemoving] = useState<AccountNote | null>(null);
