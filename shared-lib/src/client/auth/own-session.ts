@@ -1,6 +1,6 @@
 import { signInWithEmailAndPassword, updatePassword } from 'firebase/auth';
 import { callFunction } from '../data/call-function';
-import { fromFirebase } from '../../platform/errors';
+import { withAppErrors } from '../../platform/errors';
 import { firebaseAuth } from '../firebase/auth';
 import { whileEndingSessions } from './ongoing';
 import { signInAgain, type AnswerCode } from './recent-sign-in';
@@ -33,7 +33,7 @@ export async function changePassword({
         hasSecondFactor = true;
       }),
   );
-  try {
+  return withAppErrors(async () => {
     await updatePassword(user, next);
     if (hasSecondFactor) {
       // Each further sign-in would need another code. This session has just begun, and the change took all other refresh tokens.
@@ -45,9 +45,7 @@ export async function changePassword({
     await callFunction('endSessions', { keepMine: true });
     // The function revokes all refresh tokens, this session's too.
     await signInWithEmailAndPassword(auth, email, next);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**
@@ -59,14 +57,12 @@ export async function requestEmailChange(email: string): Promise<void> {
 }
 
 function endingSessions(work: () => Promise<unknown>): Promise<void> {
-  return whileEndingSessions(async () => {
-    try {
+  return whileEndingSessions(() =>
+    withAppErrors(async () => {
       await work();
       await signOut();
-    } catch (error) {
-      throw fromFirebase(error);
-    }
-  });
+    }),
+  );
 }
 
 /** Ends every session of the account, on every device, and this one. */

@@ -1,17 +1,15 @@
 import { EmailAuthProvider, reauthenticateWithCredential } from 'firebase/auth';
-import { fromFirebase, type AppError } from '../../platform/errors';
+import { fromFirebase, withAppErrors, type AppError } from '../../platform/errors';
 import { asksSecondFactor } from './asks-second-factor';
 import { requireUser } from './signed-in-user';
 
 /** Returns the age of the session in seconds. Both times are the server's, as this device's clock may be wrong. */
 export async function sessionAgeSeconds(): Promise<number> {
   const { user } = await requireUser();
-  try {
+  return withAppErrors(async () => {
     const { authTime, issuedAtTime } = await user.getIdTokenResult(true);
     return (Date.parse(issuedAtTime) - Date.parse(authTime)) / 1000;
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**
@@ -39,9 +37,5 @@ export async function signInAgain(password: string, answerCode = unanswered): Pr
     if (!asksSecondFactor(failure)) throw failure;
     await answerCode(failure);
   }
-  try {
-    await user.getIdToken(true);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  await withAppErrors(() => user.getIdToken(true));
 }

@@ -5,7 +5,7 @@ import {
   type MultiFactorError,
   type TotpSecret,
 } from 'firebase/auth';
-import { AppError, fromFirebase } from '../../platform/errors';
+import { AppError, withAppErrors } from '../../platform/errors';
 import { firebaseAuth } from '../firebase/auth';
 import { requireUser } from './signed-in-user';
 
@@ -26,16 +26,14 @@ let begun: TotpSecret | null = null;
  * @param requested - The error of the sign-in, or of the reauthentication, that requires it.
  * @throws AppError `auth/invalid-verification-code` for a wrong code; it may be tried again
  */
-export async function answerSecondFactor(requested: AppError, code: string): Promise<void> {
-  try {
+export function answerSecondFactor(requested: AppError, code: string): Promise<void> {
+  return withAppErrors(async () => {
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The SDK's error by which the sign-in asked.
     const resolver = getMultiFactorResolver(firebaseAuth(), requested.cause as MultiFactorError);
     const app = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
     if (!app) throw new AppError('auth/multi-factor-info-not-found', 'No authenticator app is enrolled');
     await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(app.uid, code));
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Reports whether the account has a second factor. */
@@ -47,12 +45,10 @@ export async function hasSecondFactor(): Promise<boolean> {
 /** Begins to enrol an authenticator app for the account. Its address has to be verified, and its sign-in recent. */
 export async function beginSecondFactor(product: string): Promise<NewSecondFactor> {
   const { user, email } = await requireUser();
-  try {
+  return withAppErrors(async () => {
     begun = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
     return { secret: begun.secretKey, address: begun.generateQrCodeUrl(email, product) };
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**
@@ -62,23 +58,20 @@ export async function beginSecondFactor(product: string): Promise<NewSecondFacto
  */
 export async function confirmSecondFactor(code: string): Promise<void> {
   const { user } = await requireUser();
-  if (!begun) throw new AppError('auth/missing-multi-factor-session', 'No enrolment has begun');
-  try {
-    await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(begun, code), 'App');
+  const secret = begun;
+  if (!secret) throw new AppError('auth/missing-multi-factor-session', 'No enrolment has begun');
+  await withAppErrors(async () => {
+    await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), 'App');
     begun = null;
     await user.getIdToken(true);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Removes the account's own second factor. Its sign-in has to be recent. */
 export async function removeSecondFactor(): Promise<void> {
   const { user } = await requireUser();
-  try {
+  await withAppErrors(async () => {
     const own = multiFactor(user);
     for (const factor of own.enrolledFactors) await own.unenroll(factor);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }

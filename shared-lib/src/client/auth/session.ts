@@ -1,6 +1,6 @@
 import { onAuthStateChanged, signOut as sdkSignOut, type User as SdkUser } from 'firebase/auth';
 import type { FirebaseUser } from '../../model';
-import { fromFirebase } from '../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../platform/errors';
 import { clearCachedContent } from '../cached-content';
 import { firebaseAuth } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';
@@ -95,12 +95,10 @@ export async function signOut({ discard = false } = {}): Promise<void> {
 export async function sessionStartedAt(): Promise<number | null> {
   const user = await signedInUser();
   if (!user) return null;
-  try {
+  return withAppErrors(async () => {
     const { authTime } = await user.getIdTokenResult();
     return Math.floor(Date.parse(authTime) / 1000);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Fetches a new token when the account's address was verified after the present one was issued. */
@@ -119,23 +117,19 @@ export async function renewTokenOnceVerified(): Promise<void> {
 export async function refreshToken(): Promise<FirebaseUser | null> {
   const user = await signedInUser();
   if (!user) return null;
-  try {
+  return withAppErrors(async () => {
     await user.getIdToken(true);
     return toFirebaseUser(user);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Fetches a fresh token and the account's latest state (such as a verified address). */
 export async function refreshSession(): Promise<FirebaseUser | null> {
   const user = await signedInUser();
   if (!user) return null;
-  try {
+  return withAppErrors(async () => {
     await user.reload();
     await user.getIdToken(true);
     return toFirebaseUser(user);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }

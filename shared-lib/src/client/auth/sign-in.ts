@@ -1,18 +1,16 @@
 import { sendPasswordResetEmail, signInWithEmailAndPassword } from 'firebase/auth';
 import type { FirebaseUser } from '../../model';
-import { AppError, fromFirebase } from '../../platform/errors';
+import { AppError, fromFirebase, withAppErrors } from '../../platform/errors';
 import { firebaseAuth, firebaseAuthToSignIn } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';
 import { toFirebaseUser } from './session';
 
 /** Signs in with e-mail and password. Errors carry the Auth service's code. */
-export async function signIn(email: string, password: string): Promise<FirebaseUser> {
-  try {
+export function signIn(email: string, password: string): Promise<FirebaseUser> {
+  return withAppErrors(async () => {
     const { user } = await signInWithEmailAndPassword(await firebaseAuthToSignIn(), email.trim(), password);
     return toFirebaseUser(user);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 import { LEGAL_VERSION } from '../../platform/config';
 import { createUser } from '../data/user-repository';
 import type { Admin, FirebaseUser, SignUpForm } from '../../model';
-import { AppError, fromFirebase } from '../../platform/errors';
+import { AppError, withAppErrors } from '../../platform/errors';
 import { firebaseAuthToSignIn } from '../firebase/auth';
 import { retry } from '../retry';
 import { ensureAdmin } from './admin-access';
@@ -71,13 +71,7 @@ export function signUpAsAdmin(
 }
 
 function registering<Result>(work: () => Promise<Result>): Promise<Result> {
-  return whileRegistering(async () => {
-    try {
-      return await work();
-    } catch (error) {
-      throw fromFirebase(error);
-    }
-  });
+  return whileRegistering(() => withAppErrors(work));
 }
 
 /** Stores the name and the record with the acceptance of the legal texts, and sends the verification mail. */
@@ -104,11 +98,7 @@ async function openAccount(email: string, password: string): Promise<User> {
 export async function sendVerificationMail(): Promise<void> {
   const user = await signedInUser();
   if (!user) return;
-  try {
-    await sendEmailVerification(user);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  await withAppErrors(() => sendEmailVerification(user));
 }
 
 function newAcceptance() {

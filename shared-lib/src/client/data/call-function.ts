@@ -1,6 +1,6 @@
 import { httpsCallable } from 'firebase/functions';
 import type { CallableInput, CallableName, CallableOutputs } from '../../model';
-import { fromFirebase } from '../../platform/errors';
+import { withAppErrors } from '../../platform/errors';
 import { measureOperation } from '../../platform/monitoring/measure-operation';
 import { appCheckReady } from '../firebase/app-check-ready';
 import { firebaseFunctions } from '../firebase/functions';
@@ -12,12 +12,12 @@ const API_SERVICE = 'api';
 const TIMEOUT_MS = 20_000;
 
 /** Sends a call, within what measures it, and turns errors into ours. */
-async function send<Name extends CallableName>(
+function send<Name extends CallableName>(
   name: Name,
   input: CallableInput<Name>,
   measure: <Answer>(run: () => Promise<Answer>) => Promise<Answer>,
 ): Promise<CallableOutputs[Name]> {
-  try {
+  return withAppErrors(async () => {
     await appCheckReady();
     const call = httpsCallable<CallableInput<Name>, CallableOutputs[Name]>(
       firebaseFunctions(),
@@ -25,9 +25,7 @@ async function send<Name extends CallableName>(
       { timeout: TIMEOUT_MS },
     );
     return (await measure(() => call(input))).data;
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**

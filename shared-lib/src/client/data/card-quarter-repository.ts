@@ -1,6 +1,6 @@
 import { collection, documentId, getDocs, limit, query, where } from 'firebase/firestore';
 import { quartersOf, quartersToCompare, type CardQuarter, type DatePeriod } from '../../model';
-import { fromFirebase } from '../../platform/errors';
+import { withAppErrors } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { requireShape } from '../../model/stored/require-shape';
 
@@ -25,16 +25,14 @@ async function readQuarters(
  * @param period - Two years at most.
  * @param options.alone - True to leave out the period before.
  */
-export async function getCardQuarters(
+export function getCardQuarters(
   cardId: string,
   period: DatePeriod,
   { alone = false }: { alone?: boolean } = {},
 ): Promise<Record<string, CardQuarter>> {
-  try {
+  return withAppErrors(async () => {
     const own = await readQuarters(cardId, quartersOf(period));
     const others = alone ? [] : quartersToCompare(period, own);
     return others.length > 0 ? { ...own, ...(await readQuarters(cardId, others)) } : own;
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }

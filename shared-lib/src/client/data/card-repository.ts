@@ -15,7 +15,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { DELETED_CARD_DAYS, SLUGS_PER_ACCOUNT, type Card, type CardContent } from '../../model';
-import { AppError, fromFirebase, NetworkError } from '../../platform/errors';
+import { AppError, fromFirebase, withAppErrors, NetworkError } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toCard } from '../../model/card/to-card';
 import { toMillis } from '../../model/stored/to-millis';
@@ -141,8 +141,8 @@ export function subscribeToCard(
 }
 
 /** Returns the id of an owner's card at this address, or `null`. */
-export async function findCardIdBySlug(uid: string, slug: string): Promise<string | null> {
-  try {
+export function findCardIdBySlug(uid: string, slug: string): Promise<string | null> {
+  return withAppErrors(async () => {
     const found = await getDocs(
       query(
         cards(),
@@ -154,9 +154,7 @@ export async function findCardIdBySlug(uid: string, slug: string): Promise<strin
     );
     if (found.empty && found.metadata.fromCache) throw new NetworkError(`No answer about ${slug}`, 0);
     return found.docs[0]?.id ?? null;
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { doc, onSnapshot, Timestamp } from 'firebase/firestore';
 import { EXPORT_STATUSES, type ExportStatus } from '../../model';
-import { fromFirebase } from '../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 
 /** The last export of an account. */
@@ -51,11 +51,9 @@ export function subscribeToExport(
  * Returns the download URL of an export's file, which only its owner can request. Anybody who has the URL can use it, until the file is
  * removed.
  */
-export async function getExportLink(path: string): Promise<string> {
-  try {
+export function getExportLink(path: string): Promise<string> {
+  return withAppErrors(async () => {
     const { firebaseStorage, getDownloadURL, ref } = await import('../firebase/storage');
     return await getDownloadURL(ref(firebaseStorage(), path));
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import { collection, doc, limit, onSnapshot, orderBy, query, serverTimestamp } from 'firebase/firestore';
 import { BATCH_SIZES, NOTIFICATIONS_SHOWN, parseNotificationEvent, type Notification } from '../../model';
-import { fromFirebase } from '../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toMillis } from '../../model/stored/to-millis';
 import { updateInParts } from './writes/write-in-parts';
@@ -42,12 +42,10 @@ export function subscribeToNotifications(
 }
 
 /** Marks notifications as read. */
-export async function markNotificationsRead(uid: string, ids: readonly string[]): Promise<void> {
-  try {
+export function markNotificationsRead(uid: string, ids: readonly string[]): Promise<void> {
+  return withAppErrors(async () => {
     const read = { readAt: serverTimestamp() };
     const changes = ids.map((id) => [doc(notifications(uid), id), read] as const);
     await updateInParts(changes, BATCH_SIZES.notifications);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }

@@ -1,13 +1,13 @@
 import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore';
 import { PUBLICATIONS_KEPT, type PublishedCard } from '../../model';
-import { fromFirebase } from '../../platform/errors';
+import { withAppErrors } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { requireShape } from '../../model/stored/require-shape';
 import { readEach } from './read-documents';
 
 /** Reads the stored publications of an own card, latest first. */
-export async function listPublications(cardId: string): Promise<PublishedCard[]> {
-  try {
+export function listPublications(cardId: string): Promise<PublishedCard[]> {
+  return withAppErrors(async () => {
     const { docs } = await getDocs(
       query(
         collection(firebaseFirestore(), 'cards', cardId, 'publications'),
@@ -20,7 +20,5 @@ export async function listPublications(cardId: string): Promise<PublishedCard[]>
         ...{ profile: 'map', links: 'list', theme: 'map', revision: 'number' },
       }),
     );
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }

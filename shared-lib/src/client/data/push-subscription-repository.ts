@@ -1,6 +1,6 @@
 import { deleteDoc, doc, getDocFromServer, serverTimestamp, setDoc } from 'firebase/firestore';
 import { PUSH_DEVICE_DAYS, type PushSubscriptionKeys } from '../../model';
-import { fromFirebase } from '../../platform/errors';
+import { withAppErrors } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { DAY_MS } from '../../platform/time';
 
@@ -8,33 +8,25 @@ const deviceRef = (uid: string, id: string) =>
   doc(firebaseFirestore(), 'users', uid, 'pushSubscriptions', id);
 
 /** Stores a device that an account is notified on, under an id that is the device's own. */
-export async function savePushSubscription(
+export function savePushSubscription(
   uid: string,
   id: string,
   { endpoint, p256dh, auth }: PushSubscriptionKeys,
 ): Promise<void> {
-  try {
+  return withAppErrors(async () => {
     const expiresAt = new Date(Date.now() + PUSH_DEVICE_DAYS * DAY_MS);
     await setDoc(deviceRef(uid, id), { endpoint, p256dh, auth, createdAt: serverTimestamp(), expiresAt });
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Reports whether an account is notified on a device. */
-export async function hasPushSubscription(uid: string, id: string): Promise<boolean> {
-  try {
+export function hasPushSubscription(uid: string, id: string): Promise<boolean> {
+  return withAppErrors(async () => {
     return (await getDocFromServer(deviceRef(uid, id))).exists();
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Removes a device, on which the account isn't notified any more. */
-export async function deletePushSubscription(uid: string, id: string): Promise<void> {
-  try {
-    await deleteDoc(deviceRef(uid, id));
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+export function deletePushSubscription(uid: string, id: string): Promise<void> {
+  return withAppErrors(() => deleteDoc(deviceRef(uid, id)));
 }

@@ -19,20 +19,18 @@ import type {
   UserSettings,
 } from '../../model';
 import type { TaxData } from '../../model/payments';
-import { fromFirebase } from '../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toUser } from '../../model/account/to-user';
 
 const userRef = (uid: string) => doc(firebaseFirestore(), 'users', uid);
 
 /** Reads the record of an account; `null` when there is none. */
-export async function getUser(uid: string): Promise<User | null> {
-  try {
+export function getUser(uid: string): Promise<User | null> {
+  return withAppErrors(async () => {
     const snapshot = await getDoc(userRef(uid));
     return snapshot.exists() ? toUser(uid, snapshot.data()) : null;
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**
@@ -59,26 +57,20 @@ export function subscribeToUser(
 }
 
 /** Writes the record of a new account. Repeating it with the same values changes nothing. */
-export async function createUser(user: User, legal: LegalAcceptance): Promise<void> {
-  try {
-    await setDoc(userRef(user.id), {
+export function createUser(user: User, legal: LegalAcceptance): Promise<void> {
+  return withAppErrors(() =>
+    setDoc(userRef(user.id), {
       id: user.id,
       email: user.email,
       name: user.name,
       legal,
       createdAt: serverTimestamp(),
-    });
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+    }),
+  );
 }
 
-async function update(uid: string, changes: DocumentData): Promise<void> {
-  try {
-    await updateDoc(userRef(uid), { ...changes, updatedAt: serverTimestamp() });
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+function update(uid: string, changes: DocumentData): Promise<void> {
+  return withAppErrors(() => updateDoc(userRef(uid), { ...changes, updatedAt: serverTimestamp() }));
 }
 
 /** Changes the fields of the form in Perfil. */

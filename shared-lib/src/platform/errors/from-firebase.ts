@@ -72,3 +72,12 @@ export function fromFirebase(error: unknown): AppError {
   const status = nothingAnswered ? 0 : serverUnavailable ? 503 : (STATUS_OF_CODE[code] ?? 500);
   return new NetworkError(`${error.code}: ${error.message}`, status, { cause: error });
 }
+
+/** Runs work of a Firebase SDK; what it throws is converted to an error of ours. */
+export async function withAppErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}

@@ -9,7 +9,7 @@ export {
 } from 'shared-lib/errors/classes';
 export { describeError } from './describe-error';
 export { fieldMessage } from './field-message';
-export { fromFirebase } from './from-firebase';
+export { fromFirebase, withAppErrors } from './from-firebase';
 export { APPEAL, codeMessages } from './messages';
 export { isRefusedInput, reasonOf, refusedInput } from './refused-input';
 export { describeSignInError, isKnownSignInCode, isWrongPassword } from './describe-sign-in-error';

@@ -1,6 +1,6 @@
 import { doc, onSnapshot, serverTimestamp, setDoc } from 'firebase/firestore';
 import { tidyHours, type Availability } from '../../../model/booking';
-import { fromFirebase } from '../../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toAvailability } from '../../../model/availability/to-availability';
 import { refreshBookableCards } from './bookable-cards';
@@ -34,10 +34,8 @@ export function subscribeToAvailability(
 
 /** Stores an owner's hours and booking settings as a whole; existing bookings aren't touched. */
 export async function saveAvailability(uid: string, availability: Availability): Promise<void> {
-  try {
-    await setDoc(availabilityRef(uid), { ...tidyHours(availability), updatedAt: serverTimestamp() });
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  await withAppErrors(() =>
+    setDoc(availabilityRef(uid), { ...tidyHours(availability), updatedAt: serverTimestamp() }),
+  );
   refreshBookableCards();
 }

@@ -28,7 +28,7 @@ import {
   type LocalDate,
   type StoredBusyInterval,
 } from '../../../model/booking';
-import { fromFirebase } from '../../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toBooking } from '../../../model/booking/to-booking';
 import { cursorAfter, pageAfter, type PageCursor } from '../page-cursor';
@@ -210,13 +210,13 @@ export function subscribeToBooking(
   );
 }
 
-async function readPage(
+function readPage(
   filters: QueryConstraint[],
   direction: OrderByDirection,
   cursor: BookingCursor | null,
   pageSize = BOOKINGS_PER_PAGE,
 ) {
-  try {
+  return withAppErrors(async () => {
     // Not from the cache, which may have only some of them.
     const { docs } = await getDocsFromServer(
       query(
@@ -228,9 +228,7 @@ async function readPage(
       ),
     );
     return { bookings: toBookings(docs), next: cursorAfter(docs, pageSize, 'start') };
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Reads one page of an owner's bookings by their starts, of any service. */
@@ -301,26 +299,18 @@ export async function getCustomerLanguage(
 }
 
 /** Stores the owner's private note on a booking. */
-export async function saveBookingNote(bookingId: string, ownerNote: string): Promise<void> {
-  try {
-    await updateDoc(doc(bookings(), bookingId), { ownerNote });
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+export function saveBookingNote(bookingId: string, ownerNote: string): Promise<void> {
+  return withAppErrors(() => updateDoc(doc(bookings(), bookingId), { ownerNote }));
 }
 
 /** Marks that the owner reminded the visitor of a booking's hour; `null` takes the mark back. */
-export async function saveReminded(bookingId: string, reminded: HourNote | null): Promise<void> {
-  try {
-    await updateDoc(doc(bookings(), bookingId), { reminded: reminded ?? deleteField() });
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+export function saveReminded(bookingId: string, reminded: HourNote | null): Promise<void> {
+  return withAppErrors(() => updateDoc(doc(bookings(), bookingId), { reminded: reminded ?? deleteField() }));
 }
 
 /** Reads the busy intervals of an owner's days, both ends included; at most 62 days. */
-export async function getBusyIntervals(uid: string, from: LocalDate, to: LocalDate): Promise<BusyInterval[]> {
-  try {
+export function getBusyIntervals(uid: string, from: LocalDate, to: LocalDate): Promise<BusyInterval[]> {
+  return withAppErrors(async () => {
     const { docs } = await getDocs(
       query(
         collection(firebaseFirestore(), 'busyDays', uid, 'days'),
@@ -336,7 +326,5 @@ export async function getBusyIntervals(uid: string, from: LocalDate, to: LocalDa
       });
       return intervals.map(parseBusyInterval);
     }).flat();
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }

@@ -22,7 +22,7 @@ import {
   type PersonSource,
   type RestRequest,
 } from '../../../model/booking';
-import { fromFirebase } from '../../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { cursorAfter, pageAfter, type PageCursor } from '../page-cursor';
@@ -193,43 +193,31 @@ const LISTED_PER_PAGE = 100;
  *
  * @param cursor - Place after which the page begins; `null` for the first.
  */
-export async function listCustomers(
+export function listCustomers(
   uid: string,
   cursor: PageCursor | null,
 ): Promise<{ customers: Customer[]; next: PageCursor | null }> {
-  try {
+  return withAppErrors(async () => {
     const order = orderBy('lastAt', 'desc');
     const { docs } = await getDocsFromServer(
       query(people(uid), order, ...pageAfter(cursor, 'desc'), limit(LISTED_PER_PAGE)),
     );
     return { customers: readEach(docs, toCustomer), next: cursorAfter(docs, LISTED_PER_PAGE, 'lastAt') };
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Returns the customers that a form suggests for a typed text, those with the latest booking first. */
-export async function suggestCustomers(uid: string, search: string, most: number): Promise<Customer[]> {
-  try {
+export function suggestCustomers(uid: string, search: string, most: number): Promise<Customer[]> {
+  return withAppErrors(async () => {
     const { docs } = await getDocsFromServer(
       query(people(uid), ...foundBy(search), orderBy('lastAt', 'desc'), limit(most)),
     );
     return readEach(docs, toCustomer).filter((customer) => isFoundBy(customer, search));
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
-async function changePerson(
-  uid: string,
-  customerId: string,
-  change: UpdateData<DocumentData>,
-): Promise<void> {
-  try {
-    await updateDoc(doc(people(uid), customerId), change);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+function changePerson(uid: string, customerId: string, change: UpdateData<DocumentData>): Promise<void> {
+  return withAppErrors(() => updateDoc(doc(people(uid), customerId), change));
 }
 
 /** Stores the owner's private note on a customer. */

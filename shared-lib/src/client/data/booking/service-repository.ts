@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import { BATCH_SIZES } from '../../../model';
 import type { Service } from '../../../model/booking';
-import { fromFirebase } from '../../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 import { toMillis } from '../../../model/stored/to-millis';
@@ -150,10 +150,6 @@ export async function deleteService(serviceId: string): Promise<void> {
   refreshBookableCards();
 }
 
-async function told(write: Promise<void>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+function told(write: Promise<void>): Promise<void> {
+  return withAppErrors(() => write);
 }

@@ -1,5 +1,5 @@
 import { isPdf, MAX_PDF_BYTES, sha256Hex, type CardPdf } from '../../../model';
-import { fromFirebase, NetworkError, refusedInput } from '../../../platform/errors';
+import { withAppErrors, NetworkError, refusedInput } from '../../../platform/errors';
 
 /**
  * Uploads a PDF for a link of a card under the hash of its contents, as photos are uploaded. It counts for several of the
@@ -20,7 +20,7 @@ export async function uploadCardPdf(
   // The SDK would retry for a long time.
   if (!navigator.onLine) throw new NetworkError('offline', 0);
   const path = `cards/${uid}/${cardId}/${await sha256Hex(bytes)}.pdf`;
-  try {
+  await withAppErrors(async () => {
     const [{ firebaseStorage, ref, uploadBytesResumable }, { announcePhoto }] = await Promise.all([
       import('../../firebase/storage'),
       import('./photo-uploads'),
@@ -32,8 +32,6 @@ export async function uploadCardPdf(
     });
     task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
     await task;
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
   return { path, size: bytes.byteLength };
 }

@@ -1,5 +1,5 @@
 import { sha256Hex, type CardPhoto, type UserPhoto } from '../../../model';
-import { fromFirebase, refusedInput } from '../../../platform/errors';
+import { withAppErrors, refusedInput } from '../../../platform/errors';
 
 /** Loads Storage's part of the SDK, which only photos need. */
 const openStorage = () => import('../../firebase/storage');
@@ -41,7 +41,7 @@ export async function uploadUserPhoto(
 async function upload(uid: string, folder: string, extension: string, photo: Blob): Promise<string> {
   if (photo.size > MAX_BYTES) throw refusedInput('photo-too-large');
   const path = `${folder}/${await sha256Hex(await photo.arrayBuffer())}.${extension}`;
-  try {
+  await withAppErrors(async () => {
     const [{ firebaseStorage, ref, uploadBytes }, { announcePhoto }] = await Promise.all([
       openStorage(),
       import('./photo-uploads'),
@@ -51,18 +51,14 @@ async function upload(uid: string, folder: string, extension: string, photo: Blo
       contentType: photo.type,
       cacheControl: 'public, max-age=31536000, immutable',
     });
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
   return path;
 }
 
 /** Downloads an own photo, of a card or of the account, which only its owner may read. */
-export async function downloadPhoto(path: string): Promise<Blob> {
-  try {
+export function downloadPhoto(path: string): Promise<Blob> {
+  return withAppErrors(async () => {
     const { firebaseStorage, getBlob, ref } = await openStorage();
     return await getBlob(ref(firebaseStorage(), path), MAX_BYTES);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }

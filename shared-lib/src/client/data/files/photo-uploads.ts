@@ -1,7 +1,7 @@
 import { doc, runTransaction, serverTimestamp, type Timestamp } from 'firebase/firestore';
 import { PDF_FILE } from '../../../model/files/pdf-file';
 import { PHOTO_UPLOADS, type PhotoUploads } from '../../../model/files/photo-uploads';
-import { fromFirebase, refusedInput } from '../../../platform/errors';
+import { withAppErrors, refusedInput } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { DAY_MS } from '../../../platform/time';
 import { requireShape } from '../../../model/stored/require-shape';
@@ -20,8 +20,8 @@ export async function announcePhoto(uid: string, path: string): Promise<void> {
   const ref = doc(db, 'photoUploads', uid);
   const isPdf = PDF_FILE.test(path.split('/').at(-1) ?? '');
   const weight = isPdf ? PHOTO_UPLOADS.ofPdf : 1;
-  try {
-    await runTransaction(db, async (transaction) => {
+  await withAppErrors(async () =>
+    runTransaction(db, async (transaction) => {
       const found = (await transaction.get(ref)).data();
       const stored = found && requireShape<Stored>(found, { paths: 'list', count: 'number', since: 'map' });
       if (stored?.paths.includes(path)) return;
@@ -35,8 +35,6 @@ export async function announcePhoto(uid: string, path: string): Promise<void> {
           ? { paths, count: stored.count + weight, since: stored.since }
           : { paths, count: weight, since: serverTimestamp() },
       );
-    });
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+    }),
+  );
 }

@@ -14,7 +14,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { canRevert, READ_ONLY_FLAG, type AuditEntry } from '../../../model';
-import { AppError, fromFirebase } from '../../../platform/errors';
+import { AppError, fromFirebase, withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { writeAudited, type Author } from './audited-write';
@@ -99,12 +99,12 @@ function constraintsOf(filter: AuditFilter): QueryConstraint[] {
  * @param cursor - End of the page before.
  * @param pageSize - Most entries; by default 20, and 10 on the first page.
  */
-export async function listAudit(
+export function listAudit(
   filter: AuditFilter,
   cursor: AuditCursor | null,
   pageSize: number = cursor ? AUDIT_PER_PAGE : AUDIT_AT_FIRST,
 ): Promise<AuditPage> {
-  try {
+  return withAppErrors(async () => {
     // Not from the cache, which may have only a part of the log.
     const { docs } = await getDocsFromServer(
       query(log(), ...constraintsOf(filter), ...pageAfter(cursor, 'desc'), limit(pageSize)),
@@ -113,9 +113,7 @@ export async function listAudit(
       entries: readEach(docs, (found) => toEntry(found.id, found.data())),
       next: cursorAfter(docs, pageSize, 'at'),
     };
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**
@@ -213,7 +211,7 @@ export async function revertAudited(
   { confirmed = false }: { confirmed?: boolean } = {},
 ): Promise<'reverted' | 'proposed'> {
   if (!canRevert(entry)) throw new AppError('audit-not-revertible', entry.id);
-  try {
+  return withAppErrors(async () => {
     const found = await getDoc(doc(log(), entry.id));
     const change = found.data();
     if (!change) throw new AppError('audit-not-revertible', entry.id);
@@ -232,7 +230,5 @@ export async function revertAudited(
       },
     });
     return 'reverted';
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import { auditIdOf, loggedContent } from '../../../model';
-import { AppError, fromFirebase } from '../../../platform/errors';
+import { AppError, withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 
 /** Author of an entry of the log: the session's account, with the address of its token. */
@@ -88,18 +88,16 @@ async function writeOne(
  */
 export async function writeAudited(author: Author, ...writes: AuditedWrite[]): Promise<(number | null)[]> {
   const db = firebaseFirestore();
-  try {
-    return await runTransaction(db, async (transaction) => {
+  return withAppErrors(async () =>
+    runTransaction(db, async (transaction) => {
       const found = await Promise.all(
         writes.map(({ collection, docId }) => transaction.get(doc(db, collection, docId))),
       );
       return Promise.all(
         writes.map((write, index) => writeOne(transaction, author, write, found[index]?.data() ?? null)),
       );
-    });
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+    }),
+  );
 }
 
 /** Changes a document that remains, as {@link writeAudited} does. Returns its new revision. */

@@ -1,6 +1,6 @@
 import { collection, documentId, getDocsFromServer, limit, query } from 'firebase/firestore';
 import { searchKey } from '../../../model';
-import { fromFirebase } from '../../../platform/errors';
+import { withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { beginsWith } from './begins-with';
 
@@ -19,12 +19,10 @@ export interface FoundCard {
 export async function searchCards(beginning: string, count: number): Promise<FoundCard[]> {
   const key = searchKey(beginning).replaceAll(' ', '-');
   if (!key) return [];
-  try {
+  return withAppErrors(async () => {
     const { docs } = await getDocsFromServer(
       query(collection(firebaseFirestore(), 'publicCards'), ...beginsWith(documentId(), key), limit(count)),
     );
     return docs.map((found) => ({ slug: found.id, name: String(found.get('profile.name') ?? '') }));
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }

@@ -11,7 +11,7 @@ import {
   type Query,
 } from 'firebase/firestore';
 import type { Appeal, CardReport, OpenCounts, ReportedCard, Reporter } from '../../../model';
-import { fromFirebase } from '../../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis, toMillisOrNull } from '../../../model/stored/to-millis';
 import { readEach } from '../read-documents';
@@ -167,11 +167,9 @@ export function subscribeToAppeals(
 }
 
 /** Reads the entry of a reported card, decided or not; `null` when there is none. */
-export async function getReportedCard(cardId: string): Promise<ReportedCard | null> {
-  try {
+export function getReportedCard(cardId: string): Promise<ReportedCard | null> {
+  return withAppErrors(async () => {
     const found = await getDoc(doc(firebaseFirestore(), 'reportedCards', cardId));
     return found.exists() ? toReportedCard(cardId, found.data()) : null;
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }

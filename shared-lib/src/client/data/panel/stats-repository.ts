@@ -21,7 +21,7 @@ import {
   type OwnerCohorts,
   type ProductTotals,
 } from '../../../model';
-import { fromFirebase } from '../../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { toAlert } from '../../../model/administration/to-alert';
@@ -34,20 +34,18 @@ const DAY_SHAPE = { views: 'number?', saves: 'number?', clicks: 'map?', referrer
 const stats = () => collection(firebaseFirestore(), 'stats');
 
 /** Reads the product's totals, as they were counted last; zeros, with `updatedAt` 0, while nothing was. Only administrators may. */
-export async function getTotals(): Promise<ProductTotals> {
-  try {
+export function getTotals(): Promise<ProductTotals> {
+  return withAppErrors(async () => {
     return toTotals((await getDoc(doc(stats(), 'totals'))).data());
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**
  * Reads consecutive months of the product by name (`YYYY-MM`), the earliest first; one in which nothing happened is empty. One
  * query, whose permission is checked once.
  */
-export async function getMonths(months: readonly string[]): Promise<Record<string, MonthStats>> {
-  try {
+export function getMonths(months: readonly string[]): Promise<Record<string, MonthStats>> {
+  return withAppErrors(async () => {
     const { docs } = await getDocs(
       query(
         stats(),
@@ -59,9 +57,7 @@ export async function getMonths(months: readonly string[]): Promise<Record<strin
     );
     const found = new Map(docs.map((month) => [month.id, month.data()]));
     return Object.fromEntries(months.map((month) => [month, toMonth(found.get(month))]));
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Reads the visitors' actions on one card by day (`YYYY-MM-DD`), in a period of at most 100 days that ends today. */
@@ -71,7 +67,7 @@ export async function getCardDays(
   now: number = Date.now(),
 ): Promise<Record<string, CardDayStats>> {
   const [first] = daysOfPeriod(now, days);
-  try {
+  return withAppErrors(async () => {
     const { docs } = await getDocs(
       query(
         collection(firebaseFirestore(), 'cardStats', cardId, 'days'),
@@ -83,23 +79,19 @@ export async function getCardDays(
     return Object.fromEntries(
       docs.map((found) => [found.id, requireShape<CardDayStats>(found.data(), DAY_SHAPE)]),
     );
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Reads accounts by the month of their sign-up, as they were counted last. Only administrators may. */
-export async function getOwnerCohorts(): Promise<OwnerCohorts> {
-  try {
+export function getOwnerCohorts(): Promise<OwnerCohorts> {
+  return withAppErrors(async () => {
     const found = await getDoc(doc(stats(), 'cohorts'));
     const { cohorts } = requireShape<Partial<OwnerCohorts>>(found.data() ?? {}, { cohorts: 'list?' });
     return {
       cohorts: cohorts ?? [],
       countedAt: found.exists() ? toMillis(found.get('countedAt')) : 0,
     };
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 const toConditions = (stored: unknown) =>

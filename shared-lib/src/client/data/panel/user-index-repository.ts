@@ -16,7 +16,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { gramsToCompare, phoneDigits, PLANS, searchKey, type IndexedUser, type Plan } from '../../../model';
-import { fromFirebase } from '../../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { beginsWith } from './begins-with';
@@ -209,14 +209,12 @@ export async function getIndexedUsers(uids: readonly string[]): Promise<IndexedU
   const parts = Array.from({ length: Math.ceil(uids.length / IDS_AT_ONCE) }, (_, part) =>
     uids.slice(part * IDS_AT_ONCE, (part + 1) * IDS_AT_ONCE),
   );
-  try {
+  return withAppErrors(async () => {
     const answers = await Promise.all(
       parts.map((ids) => getDocsFromServer(query(index(), where(byId(), 'in', ids), limit(ids.length)))),
     );
     return answers.flatMap(({ docs }) => readEach(docs, (found) => toIndexedUser(found.id, found.data())));
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**
@@ -234,7 +232,7 @@ export async function listIndexedUsers(
 ): Promise<UserPage> {
   const key = searchKey(filter.search ?? '');
   const most = pageSize ?? (key && !cursor ? FOUND_USERS_AT_FIRST : USERS_PER_PAGE);
-  try {
+  return withAppErrors(async () => {
     if (key) return await searchPage(filter, filter.search ?? '', cursor, most);
     const { field, direction } = ORDERS[sort];
     const constraints = [...filterOf(filter), orderBy(field, direction)];
@@ -244,9 +242,7 @@ export async function listIndexedUsers(
       users: readEach(docs, (found) => toIndexedUser(found.id, found.data())),
       next: after && { part: 'list', after },
     };
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**

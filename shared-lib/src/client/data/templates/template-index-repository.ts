@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
 import type { TemplateIndexEntry, TemplatePreview } from '../../../model';
-import { fromFirebase } from '../../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { requireShape } from '../../../model/stored/require-shape';
 import { readOne, emitOne } from '../read-documents';
@@ -41,11 +41,9 @@ export function subscribeToTemplateIndex(
  *
  * @param part - As {@link TemplateIndexEntry.preview} names it.
  */
-export async function getTemplatePreviews(part: number): Promise<Record<string, TemplatePreview>> {
-  try {
+export function getTemplatePreviews(part: number): Promise<Record<string, TemplatePreview>> {
+  return withAppErrors(async () => {
     const found = await getDoc(doc(index(), `previews-${part}`));
     return readOne(found, toPreviews);
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }

@@ -23,7 +23,7 @@ import {
   type TemplatePlace,
   type TemplateValues,
 } from '../../../model';
-import { fromFirebase, NetworkError } from '../../../platform/errors';
+import { fromFirebase, withAppErrors, NetworkError } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { toTemplate } from './template-document';
@@ -64,28 +64,26 @@ const ofCard = (uid: string, cardId: string, activeOnly: boolean) =>
   );
 
 /** Lists a card's instances, the active ones or all that ever were, in no order. */
-export async function listInstances(
+export function listInstances(
   uid: string,
   cardId: string,
   { activeOnly = false } = {},
 ): Promise<TemplateInstance[]> {
-  try {
+  return withAppErrors(async () => {
     const { docs } = await getDocs(ofCard(uid, cardId, activeOnly));
     return readEach(docs, (found) => toInstance(found.id, found.data()));
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**
  * Counts the cards with values in fields of a template, by the field's id, among at most 200 cards. Only administrators
  * may.
  */
-export async function countFilledFields(
+export function countFilledFields(
   templateId: string,
   fieldIds: readonly string[],
 ): Promise<Record<string, number>> {
-  try {
+  return withAppErrors(async () => {
     const { docs } = await getDocs(
       query(
         instances(),
@@ -102,9 +100,7 @@ export async function countFilledFields(
           .map((found) => String(found.get('cardId'))),
       ).size;
     return Object.fromEntries(fieldIds.map((id) => [id, cardsWith(id)]));
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**
@@ -245,49 +241,39 @@ export async function applyTemplate(
     }
     await batch.commit();
   };
-  try {
+  return withAppErrors(async () => {
     const isFirst = !(await getDoc(mark)).exists();
     await write({ counted: isFirst }).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
       return write({ counted: false });
     });
     return id;
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Removes the template from a place: the card has its own design there again. */
-export async function removeTemplate(uid: string, place: TemplatePlace): Promise<void> {
-  try {
+export function removeTemplate(uid: string, place: TemplatePlace): Promise<void> {
+  return withAppErrors(async () => {
     const batch = writeBatch(firebaseFirestore());
     await deactivate(batch, uid, place);
     await batch.commit();
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Activates a former instance at its place again, with all its values. */
-export async function restoreInstance(uid: string, instance: TemplateInstance): Promise<void> {
-  try {
+export function restoreInstance(uid: string, instance: TemplateInstance): Promise<void> {
+  return withAppErrors(async () => {
     const batch = writeBatch(firebaseFirestore());
     await deactivate(batch, uid, instance);
     batch.update(doc(instances(), instance.id), { isActive: true, updatedAt: serverTimestamp() });
     await batch.commit();
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Changes the values of an instance, and the markup that was rendered with them. */
-export async function updateInstance(
+export function updateInstance(
   id: string,
   change: Partial<Pick<TemplateInstance, 'data' | 'attic' | 'markup'>>,
 ): Promise<void> {
-  try {
-    await updateDoc(doc(instances(), id), { ...change, updatedAt: serverTimestamp() });
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  return withAppErrors(() => updateDoc(doc(instances(), id), { ...change, updatedAt: serverTimestamp() }));
 }

@@ -1,6 +1,6 @@
 import { collection, doc, getDoc, getDocs, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
 import type { Template, TemplateVersion } from '../../../model';
-import { fromFirebase } from '../../../platform/errors';
+import { fromFirebase, withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { toTemplate, toTemplateVersion } from './template-document';
@@ -16,13 +16,11 @@ const templates = (from: TemplateCollection = 'userTemplates') => collection(fir
 const versionsOf = (id: string) => collection(firebaseFirestore(), 'userTemplates', id, 'versions');
 
 /** Reads a template; `null` when there is none. */
-export async function getTemplate(id: string, from?: TemplateCollection): Promise<Template | null> {
-  try {
+export function getTemplate(id: string, from?: TemplateCollection): Promise<Template | null> {
+  return withAppErrors(async () => {
     const found = await getDoc(doc(templates(from), id));
     return found.exists() ? toTemplate(id, found.data()) : null;
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /**
@@ -64,23 +62,19 @@ export function subscribeToLatestTemplateChange(
 }
 
 /** Lists every published version of a template, latest first. Only administrators may. */
-export async function listTemplateVersions(id: string): Promise<TemplateVersion[]> {
-  try {
+export function listTemplateVersions(id: string): Promise<TemplateVersion[]> {
+  return withAppErrors(async () => {
     const { docs } = await getDocs(
       query(versionsOf(id), orderBy('publishedAt', 'desc'), limit(MAX_VERSIONS)),
     );
     return readEach(docs, (found) => toTemplateVersion(found.data()));
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
 
 /** Reads one published version, which renders the cards that still have it; `null` when there is none. */
-export async function getTemplateVersion(id: string, version: string): Promise<TemplateVersion | null> {
-  try {
+export function getTemplateVersion(id: string, version: string): Promise<TemplateVersion | null> {
+  return withAppErrors(async () => {
     const found = await getDoc(doc(versionsOf(id), version));
     return found.exists() ? toTemplateVersion(found.data()) : null;
-  } catch (error) {
-    throw fromFirebase(error);
-  }
+  });
 }
