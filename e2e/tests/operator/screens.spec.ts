@@ -5,6 +5,7 @@ import { addresses } from '../../fixtures/addresses';
 import { setTheme } from '../../fixtures/data/theme';
 import { expectNoViolations, LOOKS } from '../../fixtures/looks/axe';
 import { findUnstyled } from '../../fixtures/looks/component-styles';
+import { expectKeyboardWay, findSmallTargets } from '../../fixtures/looks/keyboard';
 import { expectFits, expectFitsEverywhere } from '../../fixtures/looks/page-width';
 import { untilSettled, untilSettledIn } from '../../fixtures/looks/settled';
 import { expectSpanish } from '../../fixtures/looks/spanish';
@@ -24,8 +25,11 @@ const HALF = { width: 195, height: 422 };
 // These tests don't check motion; with reduced motion every screen comes to rest sooner.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Expects that axe finds nothing in what a page shows in each of the {@link LOOKS}, and that it doesn't scroll sideways. */
-async function expectAccessibleInLooks(page: Page, what: string): Promise<void> {
+/**
+ * Expects that axe finds nothing in what a page shows in each of the {@link LOOKS}, that it doesn't scroll sideways, and that a finger finds
+ * what can be pressed. A target that is smaller passes axe where it has room around it, as links in the panel's tables have.
+ */
+async function expectAccessibleInLooks(page: Page, what: string, isPhoneFirst: boolean): Promise<void> {
   for (const { width, theme } of LOOKS) {
     const look = `${what}, ${width} px, ${theme}`;
     await page.setViewportSize({ width, height: 844 });
@@ -33,32 +37,37 @@ async function expectAccessibleInLooks(page: Page, what: string): Promise<void> 
     await untilSettledIn(page, theme);
     await expectNoViolations(page, look);
     await expectFits(page, look);
+    if (isPhoneFirst) expect.soft(await findSmallTargets(page), `small targets, ${look}`).toEqual([]);
   }
+}
+
+interface ScreenOptions {
+  /** Whether people use it on a phone at 200 % too. */
+  isPhoneFirst?: boolean;
+  /** Returns what others have written there, the longest first. */
+  ownWords?: () => Promise<string[]>;
 }
 
 /**
  * Looks at what a page shows: its words, its styles, its accessibility in both themes on a phone and a wide screen, and whether each
  * text can be read in every width and at 200 %.
- *
- * @param ownWords - Texts that others have written there, the longest first.
  */
-async function expectWellMade(page: Page, what: string, ownWords: readonly string[]): Promise<void> {
-  await expectSpanish(page, what, ownWords);
+async function expectWellMade(
+  page: Page,
+  what: string,
+  { isPhoneFirst, ownWords }: Required<ScreenOptions>,
+): Promise<void> {
+  await expectSpanish(page, what, await ownWords());
   expect.soft(await findUnstyled(page, STYLES), `parts without their styles, ${what}`).toEqual([]);
-  await expectAccessibleInLooks(page, what);
+  await expectAccessibleInLooks(page, what, isPhoneFirst);
   expect.soft(await findUnreadableInSizes(page, what)).toEqual([]);
 }
 
-/**
- * Opens a screen in a browser that has nothing of the product yet, and looks at all of it and of its dialogs.
- *
- * @param options.isPhoneFirst - Whether people use it on a phone at 200 % too.
- * @param options.ownWords - Returns what others have written there, the longest first.
- */
+/** Opens a screen in a browser that has nothing of the product yet, and looks at all of it and of its dialogs. */
 async function expectSound(
   page: Page,
   { path, dialogs = [] }: Screen,
-  { isPhoneFirst = true, ownWords = () => Promise.resolve<string[]>([]) } = {},
+  { isPhoneFirst = true, ownWords = () => Promise.resolve([]) }: ScreenOptions = {},
 ): Promise<void> {
   await page.setViewportSize(WIDE);
   await page.goto(addresses.shell + path);
@@ -70,12 +79,16 @@ async function expectSound(
     await expectFits(page, `${path} at 200 %`);
     await page.setViewportSize(WIDE);
   }
-  await expectWellMade(page, path, await ownWords());
+  await expectWellMade(page, path, { isPhoneFirst, ownWords });
+  for (const { width } of LOOKS) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectKeyboardWay(page, `${path}, ${width} px`);
+  }
   for (const [place, open] of dialogs.entries()) {
     await page.setViewportSize(WIDE);
     await open(page);
     await expect(page.getByRole('dialog').last()).toBeVisible();
-    await expectWellMade(page, `${path}, dialog ${place + 1}`, await ownWords());
+    await expectWellMade(page, `${path}, dialog ${place + 1}`, { isPhoneFirst, ownWords });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
