@@ -42,7 +42,7 @@ async function expectAccessibleInLooks(page: Page, what: string, isPhoneFirst: b
 }
 
 interface ScreenOptions {
-  /** Whether people use it on a phone at 200 % too. */
+  /** True for a screen that people use on a phone, at 200 % too. */
   isPhoneFirst?: boolean;
   /** Returns what others have written there, the longest first. */
   ownWords?: () => Promise<string[]>;
