@@ -7,7 +7,7 @@ const PATIENCE_MS = 20_000;
 /**
  * Release of a site, as its manifest lists it.
  *
- * @typedef {object} KeptRelease
+ * @typedef {object} RetainedRelease
  * @property {string} release - `user-app@0.1.0+3f2a9c01`.
  * @property {string | null} commit
  * @property {string} at - When it was made ready, as an ISO time.
@@ -32,7 +32,7 @@ export async function readLiveJson(origin, path) {
   return response.headers.get('content-type')?.includes('json') ? response.json() : null;
 }
 
-/** @returns {Promise<KeptRelease[]>} Newest first; none for a site that was never released. */
+/** @returns {Promise<RetainedRelease[]>} Newest first; none for a site that was never released. */
 export async function readLiveReleases(origin) {
   return (await readLiveJson(origin, MANIFEST)) ?? [];
 }

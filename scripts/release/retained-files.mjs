@@ -29,7 +29,7 @@ async function bring(folder, origin, path, hash) {
  * @param {object} options
  * @param {string} options.folder - The built site.
  * @param {string} options.origin - The live site.
- * @param {Omit<import('./live-site.mjs').KeptRelease, 'files'>} options.release - The one that was built.
+ * @param {Omit<import('./live-site.mjs').RetainedRelease, 'files'>} options.release - The one that was built.
  * @returns {Promise<{ kept: string[], lost: string[] }>} Names of earlier releases.
  */
 export async function keepEarlierFiles({ folder, origin, release }) {

@@ -91,7 +91,7 @@ describe('the stored first screen', () => {
     '<style data-mantine-styles="true">:root{--a: 1}</style><main><h1>Hola, Ana</h1><a href="/dashboard/tarjetas">Tus tarjetas públicas</a></main>';
   const show = (markup: string, sheets: Promise<void> = Promise.resolve()) =>
     startCachedScreen('ana', { screen: 'home', kept: { markup, sheets: [] }, sheets });
-  const kept = () => document.querySelector<HTMLElement>('[data-kept-screen]');
+  const kept = () => document.querySelector<HTMLElement>('[data-cached-screen]');
 
   it('S4.01 is shown inert before the app has loaded, and removed when the app replaces it', async () => {
     read(ANA);

@@ -6,7 +6,7 @@ const ID = 'first-frame';
 const BEGUN = 'begun';
 
 /** Mark of a frame that is the cached rendering of a screen. */
-const KEPT = 'keptScreen';
+const CACHED = 'cachedScreen';
 
 /** Heights of the places of the screen's parts, in pixels. */
 const PARTS = [196, 160, 196];
@@ -43,7 +43,7 @@ export function drawFirstFrame(product: string, title: string, { isSlim = false 
  */
 export function showCachedScreen(markup: string): void {
   const frame = document.createElement('div');
-  frame.dataset[KEPT] = '';
+  frame.dataset[CACHED] = '';
   frame.inert = true;
   // Parsed in a document of its own, so that nothing in it is fetched before it is sanitized.
   const { body } = new DOMParser().parseFromString(`<body>${markup}`, 'text/html');
@@ -57,7 +57,7 @@ export function showCachedScreen(markup: string): void {
 /** Removes a cached screen, unless the app has taken its place. */
 export function removeCachedScreen(): void {
   const frame = document.getElementById(ID);
-  if (frame?.dataset[KEPT] !== undefined) frame.remove();
+  if (frame?.dataset[CACHED] !== undefined) frame.remove();
 }
 
 /** Puts the frame before the app's container, unless the app has been faster. */
