@@ -1,7 +1,7 @@
-import { doc, onSnapshot, Timestamp } from 'firebase/firestore';
+import { doc, Timestamp, type DocumentSnapshot } from 'firebase/firestore';
 import { PLANS, type Plan } from '../../model';
-import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { followDocument } from './follow';
 
 /** Part of `users/{uid}/private/state`, written by functions, that the session has to know. */
 export interface AccountState {
@@ -15,6 +15,18 @@ export interface AccountState {
   isTrialOver: boolean;
 }
 
+function toAccountState(found: DocumentSnapshot): AccountState {
+  const endedAt: unknown = found.get('sessionsEndedAt');
+  const trialEndsAt: unknown = found.get('trialEndsAt');
+  return {
+    plan: PLANS.find((plan) => plan === found.get('plan')) ?? 'free',
+    disabled: found.get('disabled') === true,
+    sessionsEndedAt: endedAt instanceof Timestamp ? endedAt.seconds : 0,
+    trialEndsAt: trialEndsAt instanceof Timestamp ? trialEndsAt.toMillis() : 0,
+    isTrialOver: found.get('trialEndedAt') !== undefined,
+  };
+}
+
 /**
  * Subscribes to the state of the session's account, as the server has it; cached values are ignored.
  *
@@ -25,22 +37,11 @@ export function subscribeToAccountState(
   onChange: (state: AccountState) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followDocument(
     doc(firebaseFirestore(), 'users', uid, 'private', 'state'),
-    // Without it the SDK doesn't report the server's confirmation of cached values.
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      if (snapshot.metadata.fromCache) return;
-      const endedAt = snapshot.get('sessionsEndedAt');
-      const trialEndsAt = snapshot.get('trialEndsAt');
-      onChange({
-        plan: PLANS.find((plan) => plan === snapshot.get('plan')) ?? 'free',
-        disabled: snapshot.get('disabled') === true,
-        sessionsEndedAt: endedAt instanceof Timestamp ? endedAt.seconds : 0,
-        trialEndsAt: trialEndsAt instanceof Timestamp ? trialEndsAt.toMillis() : 0,
-        isTrialOver: snapshot.get('trialEndedAt') !== undefined,
-      });
-    },
-    (error) => onError(fromFirebase(error)),
+    toAccountState,
+    onChange,
+    onError,
+    { confirmed: 'all' },
   );
 }

@@ -1,8 +1,10 @@
-import { doc, getDoc, onSnapshot } from 'firebase/firestore';
+import { doc, getDoc } from 'firebase/firestore';
 import type { Admin } from '../../model';
 import { AppError, fromFirebase, NetworkError } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toAdmin } from '../../model/administration/to-admin';
+import { followDocument } from './follow';
+import { readOne } from './read-documents';
 
 const adminRef = (uid: string) => doc(firebaseFirestore(), 'admins', uid);
 
@@ -24,7 +26,7 @@ export function unreadable(error: unknown): AppError {
 export async function getAdmin(uid: string): Promise<Admin | null> {
   try {
     const snapshot = await getDoc(adminRef(uid));
-    return snapshot.exists() ? toAdmin(uid, snapshot.data()) : null;
+    return readOne(snapshot, (found) => (found.exists() ? toAdmin(uid, found.data()) : null));
   } catch (error) {
     throw unreadable(error);
   }
@@ -41,12 +43,11 @@ export function subscribeToAdmin(
   onChange: (admin: Admin | null) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followDocument(
     adminRef(uid),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      if (!snapshot.metadata.fromCache) onChange(snapshot.exists() ? toAdmin(uid, snapshot.data()) : null);
-    },
+    (found) => (found.exists() ? toAdmin(uid, found.data()) : null),
+    onChange,
     (error) => onError(unreadable(error)),
+    { confirmed: 'all' },
   );
 }

@@ -3,6 +3,7 @@ import { quartersOf, quartersToCompare, type CardQuarter, type DatePeriod } from
 import { withAppErrors } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { requireShape } from '../../model/stored/require-shape';
+import { readOne } from './read-documents';
 
 /** Reads quarters of a card by name in one query, whose permission is checked once. */
 async function readQuarters(
@@ -14,7 +15,10 @@ async function readQuarters(
   const { docs } = await getDocs(named);
   const shape = { days: 'map', before: 'map?' } as const;
   return Object.fromEntries(
-    docs.map((quarter) => [quarter.id, requireShape<CardQuarter>(quarter.data(), shape)]),
+    docs.map((found) => [
+      found.id,
+      readOne(found, (quarter) => requireShape<CardQuarter>(quarter.data(), shape)),
+    ]),
   );
 }
 

@@ -22,6 +22,7 @@ import { toMillis } from '../../model/stored/to-millis';
 import { followWithWrites } from './writes/follow-with-writes';
 import { DAY_MS } from '../../platform/time';
 import { readEach, emitOne } from './read-documents';
+import { followQuery } from './follow';
 
 const cards = () => collection(firebaseFirestore(), 'cards');
 
@@ -92,20 +93,15 @@ export function subscribeToDeletedCards(
     orderBy('deletedAt', 'desc'),
     limit(SLUGS_PER_ACCOUNT),
   );
-  return onSnapshot(
+  return followQuery(
     deleted,
-    { includeMetadataChanges: true },
-    ({ docs, empty, metadata }) => {
-      // An empty cache doesn't mean that there is nothing.
-      if (empty && metadata.fromCache) return;
-      onChange(
-        readEach(docs, (found) => {
-          const data = found.data(estimate);
-          return { ...toCard(found.id, data), deletedAt: toMillis(data['deletedAt']) };
-        }),
-      );
+    (found) => {
+      const data = found.data(estimate);
+      return { ...toCard(found.id, data), deletedAt: toMillis(data['deletedAt']) };
     },
-    (error) => onError(fromFirebase(error)),
+    onChange,
+    onError,
+    { confirmed: 'absence' },
   );
 }
 

@@ -1,6 +1,6 @@
-import { doc, onSnapshot, Timestamp } from 'firebase/firestore';
-import { fromFirebase } from '../../platform/errors';
+import { doc, Timestamp } from 'firebase/firestore';
 import { firebaseFirestore } from '../firebase/firestore';
+import { followDocument } from './follow';
 
 /** A change of an account's address that waits for the new one to be confirmed. */
 export interface PendingEmailChange {
@@ -19,17 +19,16 @@ export function subscribeToEmailChange(
   onChange: (change: PendingEmailChange | null) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followDocument(
     doc(firebaseFirestore(), 'emailChanges', uid),
-    // Without it the SDK doesn't report the server's confirmation of cached values.
-    { includeMetadataChanges: true },
     (found) => {
-      if (found.metadata.fromCache) return;
       const to: unknown = found.get('pending.to');
       const expiresAt: unknown = found.get('pending.expiresAt');
       const isOpen = typeof to === 'string' && expiresAt instanceof Timestamp;
-      onChange(isOpen ? { to, expiresAt: expiresAt.toMillis() } : null);
+      return isOpen ? { to, expiresAt: expiresAt.toMillis() } : null;
     },
-    (error) => onError(fromFirebase(error)),
+    onChange,
+    onError,
+    { confirmed: 'all' },
   );
 }

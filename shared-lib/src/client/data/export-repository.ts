@@ -1,7 +1,8 @@
-import { doc, onSnapshot, Timestamp } from 'firebase/firestore';
+import { doc, Timestamp } from 'firebase/firestore';
 import { EXPORT_STATUSES, type ExportStatus } from '../../model';
-import { fromFirebase, withAppErrors } from '../../platform/errors';
+import { withAppErrors } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
+import { followDocument } from './follow';
 
 /** The last export of an account. */
 export interface AccountExportState {
@@ -24,26 +25,22 @@ export function subscribeToExport(
   onChange: (state: AccountExportState | null) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followDocument(
     doc(firebaseFirestore(), 'accountExports', uid),
-    // Without it the SDK doesn't report the server's confirmation of cached values.
-    { includeMetadataChanges: true },
     (found) => {
-      if (found.metadata.fromCache) return;
       const status = EXPORT_STATUSES.find((known) => known === found.get('status'));
       const expiresAt: unknown = found.get('expiresAt');
-      onChange(
-        status
-          ? {
-              status,
-              done: Number(found.get('done')),
-              path: String(found.get('path')),
-              expiresAt: expiresAt instanceof Timestamp ? expiresAt.toMillis() : null,
-            }
-          : null,
-      );
+      if (!status) return null;
+      return {
+        status,
+        done: Number(found.get('done')),
+        path: String(found.get('path')),
+        expiresAt: expiresAt instanceof Timestamp ? expiresAt.toMillis() : null,
+      };
     },
-    (error) => onError(fromFirebase(error)),
+    onChange,
+    onError,
+    { confirmed: 'all' },
   );
 }
 

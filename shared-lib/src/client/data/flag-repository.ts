@@ -1,10 +1,9 @@
-import { collection, documentId, limit, onSnapshot, query, where } from 'firebase/firestore';
+import { collection, documentId, limit, query, where } from 'firebase/firestore';
 import { FOLLOWED_FLAGS, type FeatureFlag, type Flags } from '../../model';
-import { fromFirebase } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toMillis } from '../../model/stored/to-millis';
-import { readEach } from './read-documents';
 import { requireShape } from '../../model/stored/require-shape';
+import { followQuery } from './follow';
 
 /** Queries only the flags that pages read, as each session is billed for each document. */
 const followedFlags = () =>
@@ -24,15 +23,12 @@ export function subscribeToFlags(
   onChange: (flags: Flags) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     followedFlags(),
-    // Without it the SDK doesn't report the server's confirmation of cached values.
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      if (snapshot.metadata.fromCache) return;
-      onChange(Object.fromEntries(readEach(snapshot.docs, (found) => [found.id, toFlag(found.data())])));
-    },
-    (error) => onError(fromFirebase(error)),
+    (found) => [found.id, toFlag(found.data())] as const,
+    (flags) => onChange(Object.fromEntries(flags)),
+    onError,
+    { confirmed: 'all' },
   );
 }
 

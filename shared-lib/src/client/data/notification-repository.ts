@@ -1,10 +1,10 @@
-import { collection, doc, limit, onSnapshot, orderBy, query, serverTimestamp } from 'firebase/firestore';
+import { collection, doc, limit, orderBy, query, serverTimestamp } from 'firebase/firestore';
 import { BATCH_SIZES, NOTIFICATIONS_SHOWN, parseNotificationEvent, type Notification } from '../../model';
-import { fromFirebase, withAppErrors } from '../../platform/errors';
+import { withAppErrors } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toMillis } from '../../model/stored/to-millis';
 import { updateInParts } from './writes/write-in-parts';
-import { readEach } from './read-documents';
+import { followQuery } from './follow';
 
 const notifications = (uid: string) => collection(firebaseFirestore(), 'users', uid, 'notifications');
 
@@ -19,25 +19,23 @@ export function subscribeToNotifications(
   onChange: (notifications: Notification[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(notifications(uid), orderBy('createdAt', 'desc'), limit(NOTIFICATIONS_SHOWN)),
-    (snapshot) =>
-      onChange(
-        readEach(snapshot.docs, (found) => {
-          const { createdAt, readAt, ...facts } = found.data({ serverTimestamps: 'estimate' });
-          const event = parseNotificationEvent(facts);
-          if (!event) return [];
-          return [
-            {
-              id: found.id,
-              event,
-              createdAt: toMillis(createdAt),
-              readAt: readAt === null ? null : toMillis(readAt),
-            },
-          ];
-        }).flat(),
-      ),
-    (error) => onError(fromFirebase(error)),
+    (found) => {
+      const { createdAt, readAt, ...facts } = found.data({ serverTimestamps: 'estimate' });
+      const event = parseNotificationEvent(facts);
+      if (!event) return [];
+      return [
+        {
+          id: found.id,
+          event,
+          createdAt: toMillis(createdAt),
+          readAt: readAt === null ? null : toMillis(readAt),
+        },
+      ];
+    },
+    (read) => onChange(read.flat()),
+    onError,
   );
 }
 

@@ -7,12 +7,18 @@ import { aBooking, aCardContent } from '../../testing';
 import {
   subscribeToBooking,
   subscribeToBookings,
+  subscribeToCustomer,
+  subscribeToNewCustomers,
   subscribeToServices,
   type BookingList,
+  type CustomerList,
   type ListedService,
 } from './booking';
+import { getCardQuarters } from './card-quarter-repository';
 import { subscribeToCard, subscribeToCards, type ListedCard } from './card-repository';
 import { UnreadableDocument } from './read-documents';
+import { subscribeToTemplate } from './templates/template-repository';
+import { getUser, subscribeToUser } from './user-repository';
 import { freshOwner, openLocalDatabase, until } from './testing/local-database';
 
 const sent: Report[] = [];
@@ -92,4 +98,51 @@ it('a service without a duration is left out of the list', async () => {
   await put(`services/mal-${uid}`, { userId: uid, name: 'Corte', cardIds: [], order: 0 });
   const services = await until<ListedService[]>((next, fail) => subscribeToServices(uid, next, fail));
   expect(services).toEqual([]);
+});
+
+it.each<
+  [string, () => string, object, (next: (found: unknown) => void, fail: (error: Error) => void) => () => void]
+>([
+  ['account', () => `users/${uid}`, { settings: 7 }, (next, fail) => subscribeToUser(uid, next, fail)],
+  [
+    'customer',
+    () => `customers/${uid}/people/rota`,
+    { tags: 'vip' },
+    (next, fail) => subscribeToCustomer(uid, 'rota', next, fail),
+  ],
+  [
+    'template',
+    () => `userTemplates/rota-${uid}`,
+    { jsonConfig: 'ninguno' },
+    (next, fail) => subscribeToTemplate(`rota-${uid}`, next, fail),
+  ],
+])(
+  'the record of one %s that can’t be read is an error where it is followed',
+  async (_what, at, broken, follow) => {
+    await put(at(), broken);
+    await expect(until(follow)).rejects.toMatchObject({ code: 'unreadable-document', path: at() });
+  },
+);
+
+it('a new customer who can’t be read is left out of the list', async () => {
+  const person = { name: 'Eva', firstAt: now, lastAt: now };
+  await put(`customers/${uid}/people/eva`, person);
+  await put(`customers/${uid}/people/rota`, { ...person, tags: 'vip' });
+  const { customers } = await until<CustomerList>((next, fail) =>
+    subscribeToNewCustomers(uid, 0, 10, next, fail),
+  );
+  expect(customers.map(({ id }) => id)).toEqual(['eva']);
+});
+
+it('an account that can’t be read is an error of its own where it is read once, not a lost network', async () => {
+  await put(`users/${uid}`, { settings: 7 });
+  await expect(getUser(uid)).rejects.toMatchObject({ code: 'unreadable-document', path: `users/${uid}` });
+});
+
+it('figures with a quarter that can’t be read are an error, not zeros', async () => {
+  const card = `cifras-${uid}`;
+  await put(`cardStats/${card}/quarters/2026-Q3`, { days: 7 });
+  await expect(
+    getCardQuarters(card, { from: '2026-05-01', to: '2026-08-31' }, { alone: true }),
+  ).rejects.toMatchObject({ code: 'unreadable-document', path: `cardStats/${card}/quarters/2026-Q3` });
 });

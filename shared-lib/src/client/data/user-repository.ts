@@ -22,6 +22,7 @@ import type { TaxData } from '../../model/payments';
 import { fromFirebase, withAppErrors } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toUser } from '../../model/account/to-user';
+import { emitOne, readOne } from './read-documents';
 
 const userRef = (uid: string) => doc(firebaseFirestore(), 'users', uid);
 
@@ -29,7 +30,7 @@ const userRef = (uid: string) => doc(firebaseFirestore(), 'users', uid);
 export function getUser(uid: string): Promise<User | null> {
   return withAppErrors(async () => {
     const snapshot = await getDoc(userRef(uid));
-    return snapshot.exists() ? toUser(uid, snapshot.data()) : null;
+    return readOne(snapshot, (found) => (found.exists() ? toUser(uid, found.data()) : null));
   });
 }
 
@@ -49,9 +50,12 @@ export function subscribeToUser(
     userRef(uid),
     { includeMetadataChanges: true },
     (snapshot) =>
-      onChange(snapshot.exists() ? toUser(uid, snapshot.data()) : null, {
-        fromServer: !snapshot.metadata.fromCache,
-      }),
+      emitOne(
+        snapshot,
+        (found) => (found.exists() ? toUser(uid, found.data()) : null),
+        (user) => onChange(user, { fromServer: !snapshot.metadata.fromCache }),
+        onError,
+      ),
     (error) => onError(fromFirebase(error)),
   );
 }

@@ -1,10 +1,10 @@
-import { doc, onSnapshot, serverTimestamp, setDoc } from 'firebase/firestore';
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { tidyHours, type Availability } from '../../../model/booking';
-import { fromFirebase, withAppErrors } from '../../../platform/errors';
+import { withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toAvailability } from '../../../model/availability/to-availability';
 import { refreshBookableCards } from './bookable-cards';
-import { emitOne } from '../read-documents';
+import { followDocument } from '../follow';
 
 const availabilityRef = (uid: string) => doc(firebaseFirestore(), 'availability', uid);
 
@@ -19,16 +19,12 @@ export function subscribeToAvailability(
   onChange: (availability: Availability | null) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followDocument(
     availabilityRef(uid),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      // An empty cache doesn't mean that there is nothing.
-      if (!snapshot.exists() && snapshot.metadata.fromCache) return;
-      if (snapshot.exists()) emitOne(snapshot, (one) => toAvailability(one.data()), onChange, onError);
-      else onChange(null);
-    },
-    (error) => onError(fromFirebase(error)),
+    (found) => (found.exists() ? toAvailability(found.data()) : null),
+    onChange,
+    onError,
+    { confirmed: 'absence' },
   );
 }
 

@@ -36,6 +36,7 @@ import { followPages } from './follow-pages';
 import { DAY_MS } from '../../../platform/time';
 import { readEach, emitOne } from '../read-documents';
 import { requireShape } from '../../../model/stored/require-shape';
+import { followQuery } from '../follow';
 
 /** Filter of an owner's bookings; times are milliseconds since the epoch. */
 export interface BookingFilter {
@@ -174,7 +175,7 @@ export function subscribeToMoveRequests(
   onChange: (bookings: Booking[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(
       bookings(),
       where('userId', '==', uid),
@@ -182,8 +183,9 @@ export function subscribeToMoveRequests(
       orderBy('moveRequest.start'),
       limit(BOOKINGS_PER_PAGE),
     ),
-    ({ docs }) => onChange(toBookings(docs)),
-    (error) => onError(fromFirebase(error)),
+    (found) => toBooking(found.id, found.data()),
+    onChange,
+    onError,
   );
 }
 

@@ -27,8 +27,9 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { cursorAfter, pageAfter, type PageCursor } from '../page-cursor';
 import { followPages } from './follow-pages';
-import { readEach } from '../read-documents';
+import { emitOne, readEach } from '../read-documents';
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
+import { followQuery } from '../follow';
 
 /** Customers, those with the latest booking first. */
 export interface CustomerList {
@@ -148,10 +149,11 @@ export function subscribeToNewCustomers(
   onError: (error: Error) => void,
 ): () => void {
   const isNew = where('firstAt', '>=', Timestamp.fromMillis(since));
-  return onSnapshot(
+  return followQuery(
     query(people(uid), isNew, orderBy('firstAt', 'desc'), limit(most + 1)),
-    ({ docs }) => onChange({ customers: docs.slice(0, most).map(toCustomer), hasMore: docs.length > most }),
-    (error) => onError(fromFirebase(error)),
+    toCustomer,
+    (found) => onChange({ customers: found.slice(0, most), hasMore: found.length > most }),
+    onError,
   );
 }
 
@@ -175,7 +177,7 @@ export function subscribeToCustomer(
       follow = () => {};
       const other: unknown = found.get('mergedInto');
       if (typeof other === 'string') follow = subscribeToCustomer(uid, other, onChange, onError);
-      else onChange(found.exists() ? toCustomer(found) : null);
+      else emitOne(found, (one) => (one.exists() ? toCustomer(one) : null), onChange, onError);
     },
     (error) => onError(fromFirebase(error)),
   );
@@ -254,7 +256,7 @@ export function subscribeToLeads(
   onChange: (leads: Lead[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(
       collection(firebaseFirestore(), 'leads'),
       where('userId', '==', uid),
@@ -262,8 +264,9 @@ export function subscribeToLeads(
       orderBy('createdAt', 'desc'),
       limit(LEADS_SHOWN),
     ),
-    ({ docs }) => onChange(readEach(docs, toLead)),
-    (error) => onError(fromFirebase(error)),
+    toLead,
+    onChange,
+    onError,
   );
 }
 

@@ -1,10 +1,9 @@
-import { doc, onSnapshot, type DocumentData } from 'firebase/firestore';
+import { doc, type DocumentData } from 'firebase/firestore';
 import type { PaymentProvider } from '../../../model/payments';
-import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { emitOne } from '../read-documents';
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 import { toMillisOrNull } from '../../../model/stored/to-millis';
+import { followDocument } from '../follow';
 
 type StoredProvider = Omit<
   StoredForm<PaymentProvider, 'connectedAt' | 'disconnectedAt' | 'updatedAt'>,
@@ -33,15 +32,11 @@ export function subscribeToPaymentProvider(
   onChange: (provider: PaymentProvider | null) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followDocument(
     doc(firebaseFirestore(), 'paymentProviders', uid),
-    { includeMetadataChanges: true },
-    (snapshot) => {
-      // An empty cache doesn't mean that there is nothing.
-      if (!snapshot.exists() && snapshot.metadata.fromCache) return;
-      if (snapshot.exists()) emitOne(snapshot, (one) => toPaymentProvider(one.data()), onChange, onError);
-      else onChange(null);
-    },
-    (error) => onError(fromFirebase(error)),
+    (found) => (found.exists() ? toPaymentProvider(found.data()) : null),
+    onChange,
+    onError,
+    { confirmed: 'absence' },
   );
 }

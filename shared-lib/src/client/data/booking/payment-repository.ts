@@ -1,9 +1,8 @@
-import { collection, limit, onSnapshot, query, where } from 'firebase/firestore';
+import { collection, limit, query, where } from 'firebase/firestore';
 import { HOLDS_TIME, type Booking } from '../../../model/booking';
-import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toBooking } from '../../../model/booking/to-booking';
-import { readEach } from '../read-documents';
+import { followQuery } from '../follow';
 
 /** Limit of one query in the rules. */
 const MOST = 100;
@@ -18,23 +17,17 @@ export function subscribeToAwaitingPayment(
   onChange: (bookings: Booking[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(
       collection(firebaseFirestore(), 'bookings'),
       where('userId', '==', uid),
       where('payment.state', '==', 'awaiting'),
       limit(MOST),
     ),
-    { includeMetadataChanges: true },
-    ({ docs, empty, metadata }) => {
-      // An empty cache doesn't mean that there is nothing.
-      if (empty && metadata.fromCache) return;
-      onChange(
-        readEach(docs, (found) => toBooking(found.id, found.data()))
-          .filter(({ status }) => HOLDS_TIME.has(status))
-          .sort((a, b) => a.start - b.start),
-      );
-    },
-    (error) => onError(fromFirebase(error)),
+    (found) => toBooking(found.id, found.data()),
+    (bookings) =>
+      onChange(bookings.filter(({ status }) => HOLDS_TIME.has(status)).sort((a, b) => a.start - b.start)),
+    onError,
+    { confirmed: 'absence' },
   );
 }

@@ -1,7 +1,7 @@
-import { doc, onSnapshot } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { DEFAULT_REMINDER_SETTINGS, type ReminderSettings } from '../../../model/booking';
-import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
+import { followDocument } from '../follow';
 
 /** Reads stored settings; the product's own for each that is missing. */
 function toReminderSettings(stored: Readonly<Record<string, unknown>> = {}): ReminderSettings {
@@ -22,9 +22,10 @@ export function subscribeToReminderSettings(
   onChange: (settings: ReminderSettings) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followDocument(
     doc(firebaseFirestore(), 'users', uid, 'dayReminders', 'settings'),
-    (snapshot) => onChange(toReminderSettings(snapshot.data())),
-    (error) => onError(fromFirebase(error)),
+    (found) => toReminderSettings(found.data()),
+    onChange,
+    onError,
   );
 }

@@ -1,7 +1,7 @@
-import { doc, onSnapshot } from 'firebase/firestore';
+import { doc } from 'firebase/firestore';
 import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings } from '../../../model/booking';
-import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
+import { followDocument } from '../follow';
 
 /** Reads stored settings; the product's own for each that is missing. */
 function toReviewSettings(stored: Readonly<Record<string, unknown>> = {}): ReviewSettings {
@@ -22,9 +22,10 @@ export function subscribeToReviewSettings(
   onChange: (settings: ReviewSettings) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followDocument(
     doc(firebaseFirestore(), 'users', uid, 'reviewSettings', 'settings'),
-    (snapshot) => onChange(toReviewSettings(snapshot.data())),
-    (error) => onError(fromFirebase(error)),
+    (found) => toReviewSettings(found.data()),
+    onChange,
+    onError,
   );
 }

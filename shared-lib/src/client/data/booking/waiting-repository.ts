@@ -1,10 +1,9 @@
-import { collection, limit, onSnapshot, query, where, type DocumentData } from 'firebase/firestore';
+import { collection, limit, query, where, type DocumentData } from 'firebase/firestore';
 import { inWaitingOrder, MAX_WAITING_ENTRIES, type WaitingEntry } from '../../../model/booking';
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 import { toMillis } from '../../../model/stored/to-millis';
-import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
-import { readEach } from '../read-documents';
+import { followQuery } from '../follow';
 
 function toWaitingEntry(id: string, data: DocumentData): WaitingEntry {
   const stored = requireShape<StoredForm<WaitingEntry, 'createdAt' | 'updatedAt'>>(data, {
@@ -33,9 +32,10 @@ export function subscribeToWaiting(
     where('userId', '==', uid),
     limit(MAX_WAITING_ENTRIES),
   );
-  return onSnapshot(
+  return followQuery(
     mine,
-    ({ docs }) => onChange(inWaitingOrder(readEach(docs, (found) => toWaitingEntry(found.id, found.data())))),
-    (error) => onError(fromFirebase(error)),
+    (found) => toWaitingEntry(found.id, found.data()),
+    (entries) => onChange(inWaitingOrder(entries)),
+    onError,
   );
 }

@@ -1,11 +1,11 @@
-import { collection, doc, getDoc, limit, onSnapshot, query, serverTimestamp } from 'firebase/firestore';
+import { collection, doc, getDoc, limit, query, serverTimestamp } from 'firebase/firestore';
 import { ADMIN_FALLBACK_NAME, type Admin } from '../../../model';
 import { fromFirebase, NetworkError } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toAdmin } from '../../../model/administration/to-admin';
 import { unreadable } from '../admin-repository';
 import { writeAudited, type Author } from './audited-write';
-import { readEach } from '../read-documents';
+import { followQuery } from '../follow';
 
 /** Most administrators that are listed: the limit of one query in the rules. */
 const MAX_ADMINS = 100;
@@ -19,14 +19,10 @@ export function subscribeToAdmins(
   onChange: (admins: Admin[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(collection(firebaseFirestore(), 'admins'), limit(MAX_ADMINS)),
-    ({ docs }) =>
-      onChange(
-        readEach(docs, (found) => toAdmin(found.id, found.data({ serverTimestamps: 'estimate' }))).sort(
-          (one, other) => one.name.localeCompare(other.name, 'es'),
-        ),
-      ),
+    (found) => toAdmin(found.id, found.data({ serverTimestamps: 'estimate' })),
+    (admins) => onChange(admins.sort((one, other) => one.name.localeCompare(other.name, 'es'))),
     (error) => onError(unreadable(error)),
   );
 }

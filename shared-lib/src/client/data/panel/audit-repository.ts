@@ -4,7 +4,6 @@ import {
   getDoc,
   getDocsFromServer,
   limit,
-  onSnapshot,
   orderBy,
   query,
   serverTimestamp,
@@ -14,7 +13,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { canRevert, READ_ONLY_FLAG, type AuditEntry } from '../../../model';
-import { AppError, fromFirebase, withAppErrors } from '../../../platform/errors';
+import { AppError, withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { writeAudited, type Author } from './audited-write';
@@ -22,6 +21,7 @@ import { callFunction } from '../call-function';
 import { cursorAfter, pageAfter, type PageCursor } from '../page-cursor';
 import { readEach } from '../read-documents';
 import { requireShape } from '../../../model/stored/require-shape';
+import { followQuery } from '../follow';
 
 /** Filter of the log; times are milliseconds since the epoch, both ends included. */
 export interface AuditFilter {
@@ -126,10 +126,11 @@ export function subscribeToLatestAudit(
   onChange: (entries: AuditEntry[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(log(), newestFirst, limit(count)),
-    ({ docs }) => onChange(readEach(docs, (found) => toEntry(found.id, found.data()))),
-    (error) => onError(fromFirebase(error)),
+    (found) => toEntry(found.id, found.data()),
+    onChange,
+    onError,
   );
 }
 

@@ -1,13 +1,4 @@
-import {
-  collection,
-  doc,
-  getDocs,
-  limit,
-  onSnapshot,
-  query,
-  serverTimestamp,
-  Timestamp,
-} from 'firebase/firestore';
+import { collection, doc, getDocs, limit, query, serverTimestamp, Timestamp } from 'firebase/firestore';
 import {
   DEFAULT_FLAGS,
   READ_ONLY_FLAG,
@@ -15,13 +6,12 @@ import {
   type FlagProposal,
   type Freeze,
 } from '../../../model';
-import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
-import { toFlag } from '../flag-repository';
 import { requireEditedRevision, writeAudited, type Author } from './audited-write';
-import { readEach } from '../read-documents';
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
+import { followDocument, followQuery } from '../follow';
+import { toFlag } from '../flag-repository';
 
 /** Most flags of a project: the limit of one query in the rules. */
 const MAX_FLAGS = 100;
@@ -46,25 +36,23 @@ export function subscribeToDescribedFlags(
   onChange: (flags: StoredFlag[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     allFlags(),
-    ({ docs }) =>
-      onChange(
-        readEach(docs, (found) => {
-          const data = found.data({ serverTimestamps: 'estimate' });
-          return {
-            ...toFlag(data),
-            id: found.id,
-            name: String(data['name'] ?? found.id),
-            description: String(data['description'] ?? ''),
-            revision: Number(data['revision'] ?? 0),
-            createdBy: String(data['createdBy'] ?? ''),
-            createdAt: toMillis(data['createdAt']),
-            updatedAt: toMillis(data['updatedAt']),
-          };
-        }),
-      ),
-    (error) => onError(fromFirebase(error)),
+    (found) => {
+      const data = found.data({ serverTimestamps: 'estimate' });
+      return {
+        ...toFlag(data),
+        id: found.id,
+        name: String(data['name'] ?? found.id),
+        description: String(data['description'] ?? ''),
+        revision: Number(data['revision'] ?? 0),
+        createdBy: String(data['createdBy'] ?? ''),
+        createdAt: toMillis(data['createdAt']),
+        updatedAt: toMillis(data['updatedAt']),
+      };
+    },
+    onChange,
+    onError,
   );
 }
 
@@ -77,18 +65,16 @@ export function subscribeToFlagProposals(
   onChange: (proposals: FlagProposal[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(collection(firebaseFirestore(), 'flagProposals'), limit(MAX_FLAGS)),
-    ({ docs }) =>
-      onChange(
-        readEach(docs, (found) => {
-          const stored = requireShape<StoredForm<FlagProposal, 'proposedAt'>>(found.data(), {
-            ...{ proposedBy: 'text', revision: 'number' },
-          });
-          return { ...stored, id: found.id, proposedAt: toMillis(stored.proposedAt) };
-        }),
-      ),
-    (error) => onError(fromFirebase(error)),
+    (found) => {
+      const stored = requireShape<StoredForm<FlagProposal, 'proposedAt'>>(found.data(), {
+        ...{ proposedBy: 'text', revision: 'number' },
+      });
+      return { ...stored, id: found.id, proposedAt: toMillis(stored.proposedAt) };
+    },
+    onChange,
+    onError,
   );
 }
 
@@ -98,13 +84,14 @@ export function subscribeToFlagProposals(
  * @param onError - Called once with the error, which ends the subscription.
  */
 export function subscribeToFlagApproval(
-  onChange: (isAsked: boolean) => void,
+  onChange: (isRequired: boolean) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followDocument(
     doc(firebaseFirestore(), 'featureFlagManagement', 'config'),
-    (found) => onChange(found.get('settings.requireApproval') === true),
-    (error) => onError(fromFirebase(error)),
+    (found) => found.get('settings.requireApproval') === true,
+    onChange,
+    onError,
   );
 }
 

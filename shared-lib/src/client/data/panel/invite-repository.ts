@@ -1,9 +1,9 @@
-import { collection, limit, onSnapshot, query } from 'firebase/firestore';
+import { collection, limit, query } from 'firebase/firestore';
 import { adminRoleOf, inviteIdOf, type AdminInvite } from '../../../model';
-import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { writeAudited, type Author } from './audited-write';
+import { followQuery } from '../follow';
 
 /** Most invitations that are listed. */
 const MOST = 100;
@@ -22,24 +22,20 @@ export function subscribeToInvites(
   onChange: (invites: AdminInvite[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(collection(firebaseFirestore(), 'adminInvites'), limit(MOST)),
-    ({ docs }) =>
-      onChange(
-        docs
-          .map((found): AdminInvite => {
-            const data = found.data({ serverTimestamps: 'estimate' });
-            return {
-              email: found.id,
-              invitedBy: String(data['invitedBy']),
-              role: adminRoleOf(data['role']),
-              createdAt: toMillis(data['createdAt']),
-              expiresAt: toMillis(data['expiresAt']),
-              acceptedAt: data['acceptedAt'] === null ? null : toMillis(data['acceptedAt']),
-            };
-          })
-          .sort((one, other) => other.expiresAt - one.expiresAt),
-      ),
-    (error) => onError(fromFirebase(error)),
+    (found) => {
+      const data = found.data({ serverTimestamps: 'estimate' });
+      return {
+        email: found.id,
+        invitedBy: String(data['invitedBy']),
+        role: adminRoleOf(data['role']),
+        createdAt: toMillis(data['createdAt']),
+        expiresAt: toMillis(data['expiresAt']),
+        acceptedAt: data['acceptedAt'] === null ? null : toMillis(data['acceptedAt']),
+      };
+    },
+    (invites) => onChange(invites.sort((one, other) => other.expiresAt - one.expiresAt)),
+    onError,
   );
 }

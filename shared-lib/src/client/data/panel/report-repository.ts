@@ -1,21 +1,11 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  where,
-  type DocumentData,
-  type Query,
-} from 'firebase/firestore';
+import { collection, doc, getDoc, limit, orderBy, query, where, type DocumentData } from 'firebase/firestore';
 import type { Appeal, CardReport, OpenCounts, ReportedCard, Reporter } from '../../../model';
-import { fromFirebase, withAppErrors } from '../../../platform/errors';
+import { withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis, toMillisOrNull } from '../../../model/stored/to-millis';
-import { readEach } from '../read-documents';
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
+import { followDocument, followQuery } from '../follow';
+import { readOne } from '../read-documents';
 
 /** Most documents of one query in the rules. */
 const MOST = 100;
@@ -86,30 +76,17 @@ function toAppeal(id: string, data: DocumentData): Appeal {
   };
 }
 
-/** Subscribes to the documents of a query. `onError` is called once with the error, which ends the subscription. */
-function follow<Item>(
-  requested: Query,
-  toItem: (id: string, data: DocumentData) => Item,
-  onChange: (items: Item[]) => void,
-  onError: (error: Error) => void,
-): () => void {
-  return onSnapshot(
-    requested,
-    ({ docs }) => onChange(readEach(docs, (found) => toItem(found.id, found.data()))),
-    (error) => onError(fromFirebase(error)),
-  );
-}
-
 /** Subscribes to the numbers of reported cards and appeals that wait for a decision, which costs one read. Only administrators may. */
 export function subscribeToOpenCounts(
   onChange: (counts: OpenCounts) => void,
   onError: (error: Error) => void,
 ): () => void {
   const numberOf = (value: unknown) => Math.max(0, Number(value ?? 0));
-  return onSnapshot(
+  return followDocument(
     doc(firebaseFirestore(), 'stats', 'moderation'),
-    (found) => onChange({ cards: numberOf(found.get('cards')), appeals: numberOf(found.get('appeals')) }),
-    (error) => onError(fromFirebase(error)),
+    (found) => ({ cards: numberOf(found.get('cards')), appeals: numberOf(found.get('appeals')) }),
+    onChange,
+    onError,
   );
 }
 
@@ -134,7 +111,12 @@ export function subscribeToReportedCards(
   onChange: (cards: ReportedCard[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return follow(inState('reportedCards', state, count, ['score', 'desc']), toReportedCard, onChange, onError);
+  return followQuery(
+    inState('reportedCards', state, count, ['score', 'desc']),
+    (found) => toReportedCard(found.id, found.data()),
+    onChange,
+    onError,
+  );
 }
 
 /** Subscribes to the reports of one card, one for each day, latest first. Only administrators may. */
@@ -150,7 +132,7 @@ export function subscribeToReportsOf(
   );
   const inOrder = (reports: CardReport[]) =>
     onChange(reports.sort((one, other) => other.lastAt - one.lastAt));
-  return follow(ofCard, toReport, inOrder, onError);
+  return followQuery(ofCard, (found) => toReport(found.id, found.data()), inOrder, onError);
 }
 
 /**
@@ -163,13 +145,18 @@ export function subscribeToAppeals(
   onChange: (appeals: Appeal[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return follow(inState('appeals', state, count, ['createdAt', 'asc']), toAppeal, onChange, onError);
+  return followQuery(
+    inState('appeals', state, count, ['createdAt', 'asc']),
+    (found) => toAppeal(found.id, found.data()),
+    onChange,
+    onError,
+  );
 }
 
 /** Reads the entry of a reported card, decided or not; `null` when there is none. */
 export function getReportedCard(cardId: string): Promise<ReportedCard | null> {
   return withAppErrors(async () => {
     const found = await getDoc(doc(firebaseFirestore(), 'reportedCards', cardId));
-    return found.exists() ? toReportedCard(cardId, found.data()) : null;
+    return readOne(found, (one) => (one.exists() ? toReportedCard(cardId, one.data()) : null));
   });
 }

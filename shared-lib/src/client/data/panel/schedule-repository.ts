@@ -1,9 +1,8 @@
-import { collection, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
+import { collection, limit, orderBy, query } from 'firebase/firestore';
 import type { ScheduledPublication } from '../../../model';
-import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
-import { readEach } from '../read-documents';
+import { followQuery } from '../follow';
 
 /** Most publications that are followed: the limit of one query in the rules. */
 const MOST = 100;
@@ -17,19 +16,17 @@ export function subscribeToSchedules(
   onChange: (schedules: ScheduledPublication[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(collection(firebaseFirestore(), 'scheduledPublications'), orderBy('publishAt'), limit(MOST)),
-    ({ docs }) =>
-      onChange(
-        readEach(docs, (found) => ({
-          id: found.id,
-          name: String(found.get('name')),
-          version: String(found.get('version')),
-          publishAt: toMillis(found.get('publishAt')),
-          scheduledBy: String(found.get('scheduledBy')),
-          scheduledByEmail: String(found.get('scheduledByEmail')),
-        })),
-      ),
-    (error) => onError(fromFirebase(error)),
+    (found) => ({
+      id: found.id,
+      name: String(found.get('name')),
+      version: String(found.get('version')),
+      publishAt: toMillis(found.get('publishAt')),
+      scheduledBy: String(found.get('scheduledBy')),
+      scheduledByEmail: String(found.get('scheduledByEmail')),
+    }),
+    onChange,
+    onError,
   );
 }

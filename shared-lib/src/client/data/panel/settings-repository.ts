@@ -1,9 +1,9 @@
-import { doc, onSnapshot, serverTimestamp, type DocumentData } from 'firebase/firestore';
+import { doc, serverTimestamp, type DocumentData } from 'firebase/firestore';
 import { DEFAULT_SETTINGS, type SettingName, type Settings } from '../../../model';
-import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { requireEditedRevision, saveAudited, type Author } from './audited-write';
+import { followDocument } from '../follow';
 
 /** A setting as it is stored. */
 export interface StoredSetting<Name extends SettingName> {
@@ -34,15 +34,12 @@ export function subscribeToSetting<Name extends SettingName>(
   onChange: (setting: StoredSetting<Name>) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followDocument(
     doc(firebaseFirestore(), 'config', name),
-    { includeMetadataChanges: true },
-    (found) => {
-      // An empty cache doesn't mean that nobody has set it.
-      if (!found.exists() && found.metadata.fromCache) return;
-      onChange(toStored(name, found.data({ serverTimestamps: 'estimate' })));
-    },
-    (error) => onError(fromFirebase(error)),
+    (found) => toStored(name, found.data({ serverTimestamps: 'estimate' })),
+    onChange,
+    onError,
+    { confirmed: 'absence' },
   );
 }
 

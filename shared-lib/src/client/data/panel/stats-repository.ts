@@ -5,7 +5,6 @@ import {
   getDoc,
   getDocs,
   limit,
-  onSnapshot,
   orderBy,
   query,
   Timestamp,
@@ -21,13 +20,14 @@ import {
   type OwnerCohorts,
   type ProductTotals,
 } from '../../../model';
-import { fromFirebase, withAppErrors } from '../../../platform/errors';
+import { withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { toAlert } from '../../../model/administration/to-alert';
 import { toMonth, toTotals } from '../../../model/administration/to-figures';
-import { readEach } from '../read-documents';
 import { requireShape } from '../../../model/stored/require-shape';
+import { followQuery } from '../follow';
+import { readOne } from '../read-documents';
 
 const DAY_SHAPE = { views: 'number?', saves: 'number?', clicks: 'map?', referrers: 'map?' } as const;
 
@@ -77,7 +77,10 @@ export async function getCardDays(
       ),
     );
     return Object.fromEntries(
-      docs.map((found) => [found.id, requireShape<CardDayStats>(found.data(), DAY_SHAPE)]),
+      docs.map((found) => [
+        found.id,
+        readOne(found, (day) => requireShape<CardDayStats>(day.data(), DAY_SHAPE)),
+      ]),
     );
   });
 }
@@ -119,20 +122,18 @@ export function subscribeToAlertMutes(
     orderBy('until'),
     limit(MAX_MUTES),
   );
-  return onSnapshot(
+  return followQuery(
     running,
-    ({ docs }) =>
-      onChange(
-        readEach(docs, (found) => ({
-          id: found.id,
-          // An older one is named by the kind that it silences.
-          conditions: toConditions(found.get('conditions') ?? { kind: found.id }),
-          title: String(found.get('title') ?? ''),
-          byEmail: String(found.get('byEmail') ?? ''),
-          until: toMillis(found.get('until')),
-        })),
-      ),
-    (error) => onError(fromFirebase(error)),
+    (found) => ({
+      id: found.id,
+      // An older one is named by the kind that it silences.
+      conditions: toConditions(found.get('conditions') ?? { kind: found.id }),
+      title: String(found.get('title') ?? ''),
+      byEmail: String(found.get('byEmail') ?? ''),
+      until: toMillis(found.get('until')),
+    }),
+    onChange,
+    onError,
   );
 }
 
@@ -147,9 +148,10 @@ export function subscribeToAlerts(
   onChange: (alerts: AlertRecord[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(collection(firebaseFirestore(), 'alerts'), orderBy('createdAt', 'desc'), limit(count)),
-    ({ docs }) => onChange(readEach(docs, (found) => toAlert(found.id, found.data()))),
-    (error) => onError(fromFirebase(error)),
+    (found) => toAlert(found.id, found.data()),
+    onChange,
+    onError,
   );
 }

@@ -3,7 +3,6 @@ import {
   doc,
   documentId,
   limit,
-  onSnapshot,
   query,
   serverTimestamp,
   where,
@@ -16,12 +15,11 @@ import {
   type SyncLeft,
   type SyncRun,
 } from '../../../model';
-import { fromFirebase } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { writeAudited, type Author } from './audited-write';
-import { readEach } from '../read-documents';
 import { requireShape } from '../../../model/stored/require-shape';
+import { followQuery } from '../follow';
 
 const runs = () => collection(firebaseFirestore(), 'syncRuns');
 
@@ -70,18 +68,11 @@ export function subscribeToSyncRuns(
   onChange: (runs: Record<string, SyncRun>) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(runs(), where(documentId(), 'in', [...runIds]), limit(runIds.length)),
-    ({ docs }) =>
-      onChange(
-        Object.fromEntries(
-          readEach(docs, (found) => [
-            found.id,
-            toSyncRun(found.id, found.data({ serverTimestamps: 'estimate' })),
-          ]),
-        ),
-      ),
-    (error) => onError(fromFirebase(error)),
+    (found) => toSyncRun(found.id, found.data({ serverTimestamps: 'estimate' })),
+    (found) => onChange(Object.fromEntries(found.map((run) => [run.id, run]))),
+    onError,
   );
 }
 
@@ -97,24 +88,22 @@ export function subscribeToSyncFailures(
   onChange: (failures: SyncFailure[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(collection(doc(runs(), runId), 'failures'), limit(most)),
-    ({ docs }) =>
-      onChange(
-        readEach(docs, (found) => {
-          const { cardId, slug, ownerId = '', problem, detail = '', at } = found.data();
-          return {
-            instanceId: found.id,
-            cardId: String(cardId),
-            slug: String(slug),
-            ownerId: String(ownerId),
-            problem: String(problem),
-            detail: String(detail),
-            at: toMillis(at),
-          };
-        }),
-      ),
-    (error) => onError(fromFirebase(error)),
+    (found) => {
+      const { cardId, slug, ownerId = '', problem, detail = '', at } = found.data();
+      return {
+        instanceId: found.id,
+        cardId: String(cardId),
+        slug: String(slug),
+        ownerId: String(ownerId),
+        problem: String(problem),
+        detail: String(detail),
+        at: toMillis(at),
+      };
+    },
+    onChange,
+    onError,
   );
 }
 
@@ -130,16 +119,14 @@ export function subscribeToSyncLeft(
   onChange: (left: SyncLeft[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(collection(doc(runs(), runId), 'applied'), where('state', '==', 'left'), limit(most)),
-    ({ docs }) =>
-      onChange(
-        readEach(docs, (found) => ({
-          instanceId: found.id,
-          slug: String(found.get('slug')),
-          ownerId: String(found.get('ownerId')),
-        })),
-      ),
-    (error) => onError(fromFirebase(error)),
+    (found) => ({
+      instanceId: found.id,
+      slug: String(found.get('slug')),
+      ownerId: String(found.get('ownerId')),
+    }),
+    onChange,
+    onError,
   );
 }

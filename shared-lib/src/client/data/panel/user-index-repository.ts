@@ -5,7 +5,6 @@ import {
   FieldPath,
   getDocsFromServer,
   limit,
-  onSnapshot,
   orderBy,
   query,
   startAfter,
@@ -16,13 +15,14 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { gramsToCompare, phoneDigits, PLANS, searchKey, type IndexedUser, type Plan } from '../../../model';
-import { fromFirebase, withAppErrors } from '../../../platform/errors';
+import { withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { beginsWith } from './begins-with';
 import { cursorAfter, cursorOf, pageAfter, type PageCursor } from '../page-cursor';
 import { readEach } from '../read-documents';
 import { requireShape } from '../../../model/stored/require-shape';
+import { followDocument } from '../follow';
 
 /** Most documents that one query by ids takes. */
 const IDS_AT_ONCE = 30;
@@ -256,9 +256,10 @@ export function subscribeToIndexedUser(
   onChange: (user: IndexedUser | null) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followDocument(
     doc(index(), uid),
-    (found) => onChange(found.exists() ? toIndexedUser(uid, found.data()) : null),
-    (error) => onError(fromFirebase(error)),
+    (found) => (found.exists() ? toIndexedUser(uid, found.data()) : null),
+    onChange,
+    onError,
   );
 }

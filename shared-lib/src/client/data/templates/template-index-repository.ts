@@ -1,9 +1,10 @@
-import { collection, doc, getDoc, onSnapshot, type DocumentSnapshot } from 'firebase/firestore';
+import { collection, doc, getDoc, type DocumentSnapshot } from 'firebase/firestore';
 import type { TemplateIndexEntry, TemplatePreview } from '../../../model';
-import { fromFirebase, withAppErrors } from '../../../platform/errors';
+import { withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { requireShape } from '../../../model/stored/require-shape';
-import { readOne, emitOne } from '../read-documents';
+import { readOne } from '../read-documents';
+import { followDocument } from '../follow';
 
 const index = () => collection(firebaseFirestore(), 'templateIndex');
 
@@ -24,16 +25,7 @@ export function subscribeToTemplateIndex(
   onChange: (entries: TemplateIndexEntry[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
-    doc(index(), 'public'),
-    { includeMetadataChanges: true },
-    (found) => {
-      // An empty cache doesn't mean that there is nothing.
-      if (!found.exists() && found.metadata.fromCache) return;
-      emitOne(found, toEntries, onChange, onError);
-    },
-    (error) => onError(fromFirebase(error)),
-  );
+  return followDocument(doc(index(), 'public'), toEntries, onChange, onError, { confirmed: 'absence' });
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   getDocs,
   increment,
   limit,
-  onSnapshot,
   query,
   serverTimestamp,
   updateDoc,
@@ -29,6 +28,7 @@ import { toMillis } from '../../../model/stored/to-millis';
 import { toTemplate } from './template-document';
 import { readEach } from '../read-documents';
 import { requireShape } from '../../../model/stored/require-shape';
+import { followDocument, followQuery } from '../follow';
 
 /** Most instances of one card that are read: the limit of one query in the rules. */
 const MAX_INSTANCES = 200;
@@ -114,11 +114,11 @@ export function subscribeToInstances(
   onChange: (instances: TemplateInstance[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     ofCard(uid, cardId, true),
-    ({ docs }) =>
-      onChange(readEach(docs, (found) => toInstance(found.id, found.data({ serverTimestamps: 'estimate' })))),
-    (error) => onError(fromFirebase(error)),
+    (found) => toInstance(found.id, found.data({ serverTimestamps: 'estimate' })),
+    onChange,
+    onError,
   );
 }
 
@@ -162,9 +162,10 @@ export function subscribeToActiveTemplate(
       onChange(null);
       return;
     }
-    stopTemplate = onSnapshot(
+    stopTemplate = followDocument(
       doc(firebaseFirestore(), 'userTemplates', id),
-      (found) => onChange(found.exists() ? toTemplate(id, found.data()) : null),
+      (found) => (found.exists() ? toTemplate(id, found.data()) : null),
+      onChange,
       () => onChange(null),
     );
   });

@@ -1,10 +1,11 @@
-import { collection, doc, getDoc, getDocs, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, limit, orderBy, query } from 'firebase/firestore';
 import type { Template, TemplateVersion } from '../../../model';
-import { fromFirebase, withAppErrors } from '../../../platform/errors';
+import { withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { toTemplate, toTemplateVersion } from './template-document';
-import { readEach } from '../read-documents';
+import { readEach, readOne } from '../read-documents';
+import { followDocument, followQuery } from '../follow';
 
 /** Collections of templates: as owners see them, or with administrators' unpublished edits. */
 export type TemplateCollection = 'userTemplates' | 'adminTemplates';
@@ -19,7 +20,7 @@ const versionsOf = (id: string) => collection(firebaseFirestore(), 'userTemplate
 export function getTemplate(id: string, from?: TemplateCollection): Promise<Template | null> {
   return withAppErrors(async () => {
     const found = await getDoc(doc(templates(from), id));
-    return found.exists() ? toTemplate(id, found.data()) : null;
+    return readOne(found, (one) => (one.exists() ? toTemplate(id, one.data()) : null));
   });
 }
 
@@ -35,10 +36,11 @@ export function subscribeToTemplate(
   onError: (error: Error) => void,
   from?: TemplateCollection,
 ): () => void {
-  return onSnapshot(
+  return followDocument(
     doc(templates(from), id),
-    (found) => onChange(found.exists() ? toTemplate(id, found.data()) : null),
-    (error) => onError(fromFirebase(error)),
+    (found) => (found.exists() ? toTemplate(id, found.data()) : null),
+    onChange,
+    onError,
   );
 }
 
@@ -53,11 +55,11 @@ export function subscribeToLatestTemplateChange(
   onChange: (latest: Pick<Template, 'id' | 'updatedAt'> | null) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return onSnapshot(
+  return followQuery(
     query(templates(from), orderBy('updatedAt', 'desc'), limit(1)),
-    ({ docs: [latest] }) =>
-      onChange(latest ? { id: latest.id, updatedAt: toMillis(latest.get('updatedAt')) } : null),
-    (error) => onError(fromFirebase(error)),
+    (latest) => ({ id: latest.id, updatedAt: toMillis(latest.get('updatedAt')) }),
+    ([latest = null]) => onChange(latest),
+    onError,
   );
 }
 
@@ -75,6 +77,6 @@ export function listTemplateVersions(id: string): Promise<TemplateVersion[]> {
 export function getTemplateVersion(id: string, version: string): Promise<TemplateVersion | null> {
   return withAppErrors(async () => {
     const found = await getDoc(doc(versionsOf(id), version));
-    return found.exists() ? toTemplateVersion(found.data()) : null;
+    return readOne(found, (one) => (one.exists() ? toTemplateVersion(one.data()) : null));
   });
 }
