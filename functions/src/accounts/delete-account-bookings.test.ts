@@ -67,3 +67,25 @@ it('deleting an account succeeds while the mail server is down', async () => {
   await leave();
   expect(await project.read(`bookings/${booking.id}`)).toMatchObject({ userId: 'deleted' });
 });
+
+it('deleting an account passes over a booking that can’t be read, and cancels the others', async () => {
+  expectLog(/A stored document was left out/);
+  const broken = aBooking();
+  const sound = aBooking({
+    id: 'sound000000000000001',
+    start: broken.start + DAY_MS,
+    end: broken.end + DAY_MS,
+  });
+  for (const booking of [broken, sound]) await project.happen(booking, 'created');
+  await project.deliver();
+  await project.db().doc(`bookings/${broken.id}`).update({ payment: 'lost' });
+  await leave();
+  expect(await project.read(`bookings/${broken.id}`)).toMatchObject({
+    userId: 'deleted',
+    customer: { name: '' },
+  });
+  expect(await project.read(`bookings/${sound.id}`)).toMatchObject({
+    userId: 'deleted',
+    status: 'cancelled',
+  });
+});

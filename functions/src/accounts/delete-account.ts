@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { offerRef } from '../card-records/shown-services';
 import { calendarFeedRef } from '../bookings/record/calendar-feed';
 import { changeStatus, readBooking } from '../bookings/change/change-status';
-import { bookingTransaction } from '../bookings/time/take-slot';
+import { bookingTransaction, type BookingContext } from '../bookings/time/take-slot';
 import type { CallableHandler } from '../callable';
 import { endConsents } from '../external-calendars/sign-in/end-consent';
 import { accounts, bucket } from '../firebase';
@@ -16,7 +16,7 @@ import { Refusal } from '../refusal';
 import { accountNotesRef } from '../account-records/account-notes';
 import { accountStateRef, isVerified } from '../account-records/account-state';
 import { readAll } from '../stored/read-all';
-import { requireStored } from '../stored/read-stored';
+import { leaveOut, requireStored } from '../stored/read-stored';
 import { settlePayment } from '../payments/settle-payment';
 import { keepingWork, leftToOthers, takeUpWork, untilCallEnds, type WorkContext } from './account-work';
 import { exportRef } from './export-account';
@@ -71,8 +71,19 @@ const takeDownCards: Round = async ({ db, now }, uid) => {
   return slugs.size < ROUND;
 };
 
+/** Cancels a booking of an account that goes, with mail, and refunds its payment while its record is still there. */
+async function cancelForGood({ db, now }: BookingContext, id: string): Promise<void> {
+  await bookingTransaction(db, async (transaction) => {
+    const read = await readBooking(transaction, db, id);
+    if (!read || !nextBookingStatus(read.booking.status, 'cancel', 'owner')) return;
+    await changeStatus(transaction, { db, now }, read, { action: 'cancel', actor: 'owner' });
+  });
+  await settlePayment({ db, now }, id);
+}
+
 /**
- * Cancels bookings to come, with mail to those who booked, while the owner's data is still there to write it from.
+ * Cancels bookings to come, with mail to those who booked, while the owner's data is still there to write it from. One that can't be read
+ * is logged for monitoring, and doesn't stop the deletion.
  */
 const cancelComingBookings: Round = async ({ db, now, isOver }, uid, deletion) => {
   const byStart = db
@@ -84,13 +95,7 @@ const cancelComingBookings: Round = async ({ db, now, isOver }, uid, deletion) =
   const last = deletion.cancelled === '' ? null : await db.doc(`bookings/${deletion.cancelled}`).get();
   const coming = await (last?.exists ? byStart.startAfter(last) : byStart).get();
   for (const { id } of coming.docs) {
-    await bookingTransaction(db, async (transaction) => {
-      const read = await readBooking(transaction, db, id);
-      if (!read || !nextBookingStatus(read.booking.status, 'cancel', 'owner')) return;
-      await changeStatus(transaction, { db, now }, read, { action: 'cancel', actor: 'owner' });
-    });
-    // Payments are refunded while their records are still there.
-    await settlePayment({ db, now }, id);
+    await cancelForGood({ db, now }, id).catch(leaveOut);
     deletion.cancelled = id;
     if (isOver?.()) return false;
   }
