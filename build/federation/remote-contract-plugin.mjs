@@ -17,9 +17,9 @@ export class RemoteContractPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.make.tapPromise('RemoteContractPlugin', async (compilation) => {
-      const requests = [CHECK, compiler.context, JSON.stringify(this.exposed)];
+      const args = [CHECK, compiler.context, JSON.stringify(this.exposed)];
       try {
-        await promisify(execFile)(process.execPath, requests);
+        await promisify(execFile)(process.execPath, args);
       } catch (error) {
         const { stdout, stderr } = error;
         compilation.errors.push(new compiler.webpack.WebpackError(stdout || stderr));

@@ -123,12 +123,12 @@ async function photoAnswer(store: CardStore, route: CardRoute & { kind: 'photo' 
 
 /** Reads the credentials in the address of a page about a booking, or about an entry of a waiting list; `null` for one without a token. */
 function pageLink(below: string, query: string): PageLink | null {
-  const requested = new URLSearchParams(query);
-  const token = requested.get('t') ?? '';
+  const parameters = new URLSearchParams(query);
+  const token = parameters.get('t') ?? '';
   if (!/^[\w-]{1,100}$/.test(token)) return null;
-  const offer = Number(/^\d{1,9}$/.exec(requested.get('n') ?? '')?.[0] ?? 0);
-  const state = requested.get('estado') ?? '';
-  return { id: below.slice(below.lastIndexOf('/') + 1), token, offer, state, next: shownNext(requested) };
+  const offer = Number(/^\d{1,9}$/.exec(parameters.get('n') ?? '')?.[0] ?? 0);
+  const state = parameters.get('estado') ?? '';
+  return { id: below.slice(below.lastIndexOf('/') + 1), token, offer, state, next: shownNext(parameters) };
 }
 
 /**
@@ -177,9 +177,9 @@ export function createCardHandler({ store, assets, now = Date.now, onError }: Ca
   }
 
   async function reportAnswer(card: PublishedCard, query: string, addresses: PageAddresses): Promise<Answer> {
-    const wanted = new URLSearchParams(query);
-    const state = wanted.get('estado');
-    const sent = { state, day: wanted.get('dia') };
+    const parameters = new URLSearchParams(query);
+    const state = parameters.get('estado');
+    const sent = { state, day: parameters.get('dia') };
     const page = renderReportPage(
       card,
       sent,

@@ -38,16 +38,16 @@ async function describeSite({ origin, isRemote }) {
 /** Returns what runs where, a line for each part. */
 export async function describeLive(settings) {
   const lines = Object.entries(PARTS).map(async ([name, { site, codebase }]) => {
-    const received = [];
+    const described = [];
     if (site) {
       const origin = settings[site.origin];
-      received.push(origin ? describeSite({ ...site, origin }).catch(sentenceOf) : 'no address');
+      described.push(origin ? describeSite({ ...site, origin }).catch(sentenceOf) : 'no address');
     }
     if (codebase && settings.PUBLIC_CARD_ORIGIN) {
       const read = readFunctionsRelease(codebase, settings.PUBLIC_CARD_ORIGIN);
-      received.push(read.then((release) => release ?? 'does not say its version').catch(sentenceOf));
+      described.push(read.then((release) => release ?? 'does not say its version').catch(sentenceOf));
     }
-    const texts = await Promise.all(received);
+    const texts = await Promise.all(described);
     return texts.length > 0 ? [`${name}: ${texts.join(' · ')}`] : [];
   });
   return (await Promise.all(lines)).flat().join('\n');

@@ -178,8 +178,8 @@ export async function startMailViewer({ port, smtpPort }) {
     if (pathname === '/') return html(listPage(mails));
     if (pathname === '/mails') {
       const to = searchParams.get('to');
-      const requested = to ? mails.filter((mail) => mail.to.includes(to)) : mails;
-      return answer(200, 'application/json', JSON.stringify(requested));
+      const shown = to ? mails.filter((mail) => mail.to.includes(to)) : mails;
+      return answer(200, 'application/json', JSON.stringify(shown));
     }
     const [, id, part, index] = /^\/mails\/(\d+)(?:\/(html|source|files)(?:\/(\d+))?)?$/.exec(pathname) ?? [];
     const mail = mails.find((candidate) => candidate.id === id);

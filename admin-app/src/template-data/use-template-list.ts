@@ -24,7 +24,7 @@ export function useTemplateList({ withDrafts = false } = {}) {
   });
   const { data: template } = useLatestTemplateChangeQuery('userTemplates');
   const { data: draft } = useLatestTemplateChangeQuery('adminTemplates', { skip: !withDrafts });
-  const [requested, setAsked] = useState(0);
+  const [requested, setRequested] = useState(0);
   const handled = useRef({ asked: 0, news: '' });
 
   const all = data?.templates;
@@ -43,5 +43,5 @@ export function useTemplateList({ withDrafts = false } = {}) {
     void refetch();
   }, [requested, isFetching, news, refetch]);
 
-  return { list: data, error, isFetching, refresh: () => setAsked((earlier) => earlier + 1) };
+  return { list: data, error, isFetching, refresh: () => setRequested((earlier) => earlier + 1) };
 }

@@ -16,8 +16,8 @@ test('an owner answers a booking from Inicio, follows the next one, and dismisse
 }) => {
   const agenda = await makeAgenda(owner);
   const { cardId } = await publishCard(owner, 'Eva Prueba');
-  const requested = await agenda.book('10:00', { name: 'Iris Gil', phone: '+34 600 11 22 33' });
-  await server.db.doc(`bookings/${requested}`).update({ status: 'pending_confirmation' });
+  const bookingId = await agenda.book('10:00', { name: 'Iris Gil', phone: '+34 600 11 22 33' });
+  await server.db.doc(`bookings/${bookingId}`).update({ status: 'pending_confirmation' });
 
   await page.goto(`${addresses.shell}/dashboard`);
   const today = page.getByRole('region', { name: 'Hoy' });
@@ -31,7 +31,7 @@ test('an owner answers a booking from Inicio, follows the next one, and dismisse
   await todo.getByRole('button', { name: 'Confirmar la reserva de Iris Gil' }).click();
   await expect(page.getByText('Reserva de Iris Gil confirmada')).toBeVisible({ timeout: 20_000 });
   await expect(todo.getByText(/Iris Gil pide cita/)).toHaveCount(0);
-  expect(await agenda.booking(requested)).toMatchObject({ status: 'confirmed' });
+  expect(await agenda.booking(bookingId)).toMatchObject({ status: 'confirmed' });
 
   const hint = page.getByRole('region', { name: 'Una idea' });
   await expect(hint.getByRole('link', { name: /^Añade una foto a/ })).toBeVisible();
@@ -51,17 +51,17 @@ test('a booking that changed meanwhile isn’t answered from Inicio, which says 
   pageErrors,
 }) => {
   const agenda = await makeAgenda(owner);
-  const request = await agenda.book('10:00', { name: 'Iris Gil' });
-  await server.db.doc(`bookings/${request}`).update({ status: 'pending_confirmation' });
+  const bookingId = await agenda.book('10:00', { name: 'Iris Gil' });
+  await server.db.doc(`bookings/${bookingId}`).update({ status: 'pending_confirmation' });
   await page.route('**/actOnBooking', async (route) => {
     // Somebody else was quicker.
-    await server.db.doc(`bookings/${request}`).update({ sequence: 7 });
+    await server.db.doc(`bookings/${bookingId}`).update({ sequence: 7 });
     await route.continue();
   });
   await page.goto(`${addresses.shell}/dashboard`);
   await page.getByRole('button', { name: 'Confirmar la reserva de Iris Gil' }).click();
   await expect(page.getByRole('alert').getByText(/ha cambiado mientras/)).toBeVisible({ timeout: 20_000 });
-  expect(await agenda.booking(request)).toMatchObject({ status: 'pending_confirmation' });
+  expect(await agenda.booking(bookingId)).toMatchObject({ status: 'pending_confirmation' });
   // The refusal, as the browser reports it.
   pageErrors.length = 0;
 });
@@ -85,8 +85,8 @@ test('on a phone, all of Inicio fits into one and a half screens, however much t
   const book = (time: string, name: string, date: string) =>
     agenda.book(time, { name, email: `${name.split(' ')[0]!.toLowerCase()}@ejemplo.com`, date });
   for (const [index, name] of names.entries()) {
-    const wanted = await book(`1${index}:00`, name, inDays(2));
-    await server.db.doc(`bookings/${wanted}`).update({ status: 'pending_confirmation' });
+    const bookingId = await book(`1${index}:00`, name, inDays(2));
+    await server.db.doc(`bookings/${bookingId}`).update({ status: 'pending_confirmation' });
     const owed = await book(`1${index}:00`, name, inDays(3));
     await server.db
       .doc(`bookings/${owed}`)

@@ -157,12 +157,12 @@ test('a forgotten password can be reset without learning whether the address has
   pageErrors,
 }) => {
   const nobody = newPerson().email;
-  const requested = [
+  const cases = [
     ['luis@tarjetero.test', '/login'],
     [nobody, '/login'],
     [nobody, '/admin/login'],
   ] as const;
-  for (const [email, signIn] of requested) {
+  for (const [email, signIn] of cases) {
     await page.goto(addresses.shell + signIn);
     await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
     // The form before has a field of the same name.

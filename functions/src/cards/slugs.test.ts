@@ -78,10 +78,10 @@ describe('createCard', () => {
   });
 
   it('gives an address to exactly one of several simultaneous callers', async () => {
-    const requested = Array.from({ length: 8 }, (_, index) =>
+    const attempts = Array.from({ length: 8 }, (_, index) =>
       create(`user${index}`, `card${index}`, 'la-mejor'),
     );
-    const answers = await Promise.allSettled(requested);
+    const answers = await Promise.allSettled(attempts);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const answer of answers) {
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ reason: 'slug-taken' });

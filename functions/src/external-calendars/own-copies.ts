@@ -13,8 +13,8 @@ export async function readOwnCopies(
   uid: string,
   bookingIds: readonly string[],
 ): Promise<Set<string>> {
-  const requested = bookingIds.slice(0, MAX_COPIES).map((bookingId) => bookingRef(db, bookingId));
-  if (requested.length === 0) return new Set();
-  const found = await db.getAll(...requested, { fieldMask: ['userId'] });
+  const refs = bookingIds.slice(0, MAX_COPIES).map((bookingId) => bookingRef(db, bookingId));
+  if (refs.length === 0) return new Set();
+  const found = await db.getAll(...refs, { fieldMask: ['userId'] });
   return new Set(found.filter((booking) => booking.get('userId') === uid).map(({ id }) => id));
 }

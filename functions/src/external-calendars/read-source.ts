@@ -60,9 +60,9 @@ const readForOf = ({ from, to, zone }: ReadingRange, allDayBlocks: boolean) =>
 export async function askForTimes(
   context: ReadingContext,
   range: ReadingRange,
-  requested: CalendarToRead,
+  calendar: CalendarToRead,
 ): Promise<CalendarReading | null> {
-  const read = await SOURCE_KINDS[kindOf(requested)].read(context, requested, range);
+  const read = await SOURCE_KINDS[kindOf(calendar)].read(context, calendar, range);
   return read && { ...read, range };
 }
 
@@ -201,8 +201,8 @@ export async function readSource(
       !(isQuick && stored.account?.isWritable && !SOURCE_KINDS[kindOf(stored)].hasUids);
     const changed = isQuick ? null : resealed(stored, sealContext(uid, sourceId));
     if (changed) await updateLatest(db, ref, stored.reading, changed);
-    const request = { ...stored, uid, sourceId, etag: isKnown ? stored.etag : '' };
-    const read = await askForTimes(context, range, request);
+    const calendar = { ...stored, uid, sourceId, etag: isKnown ? stored.etag : '' };
+    const read = await askForTimes(context, range, calendar);
     if (read) await storeReading(context, { uid, sourceId, allDayBlocks }, read);
     else await updateLatest(db, ref, stored.reading, readNow(now));
   } catch (error) {

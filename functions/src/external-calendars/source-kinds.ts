@@ -40,7 +40,7 @@ interface SourceKind {
   /** Reads the taken times; `null` when the calendar hasn't changed since the tag. */
   read: (
     context: ReadingContext,
-    requested: CalendarToRead,
+    calendar: CalendarToRead,
     range: ReadingRange,
   ) => Promise<ReadCalendar | null>;
   /** Returns what writes bookings; `null` for a kind that can only be read. */
@@ -81,20 +81,25 @@ async function readFile(
 export const SOURCE_KINDS: Readonly<Record<CalendarSourceKind, SourceKind>> = {
   address: {
     hasUids: true,
-    read: async (context, request, range) =>
-      readFile(context, request, range, await fetchCalendar(request.address, request.etag, context.fetching)),
+    read: async (context, calendar, range) =>
+      readFile(
+        context,
+        calendar,
+        range,
+        await fetchCalendar(calendar.address, calendar.etag, context.fetching),
+      ),
     writer: null,
   },
   caldav: {
     hasUids: true,
-    read: async (context, wanted, range) => {
-      const { address, etag } = wanted;
+    read: async (context, calendar, range) => {
+      const { address, etag } = calendar;
       const span = spanAround(range);
       return readFile(
         context,
-        wanted,
+        calendar,
         range,
-        await fetchEvents(address, userOf(wanted), span, etag, context.fetching),
+        await fetchEvents(address, userOf(calendar), span, etag, context.fetching),
       );
     },
     writer: ({ fetching }, calendar) => eventWriter(calendar.address, userOf(calendar), fetching),

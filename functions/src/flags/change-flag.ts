@@ -20,11 +20,11 @@ import { prepareChange } from './prepare-change';
  * @throws Refusal `flag-target-unknown`
  */
 async function requireAccounts(db: Firestore, id: string, flag: ProposedFlag): Promise<void> {
-  const requested = flag?.targetUsers ?? [];
-  if (requested.length === 0) return;
+  const targets = flag?.targetUsers ?? [];
+  if (targets.length === 0) return;
   const stored = await db.doc(`featureFlags/${id}`).get();
   const known = new Set(readField(z.array(z.string()).optional(), stored, 'targetUsers'));
-  const added = requested.filter((uid) => !known.has(uid));
+  const added = targets.filter((uid) => !known.has(uid));
   if (added.some((uid) => !documentId.safeParse(uid).success)) throw new Refusal('flag-target-unknown');
   if (added.length === 0) return;
   const accounts = await db.getAll(...added.map((uid) => indexRef(db, uid)), { fieldMask: [] });

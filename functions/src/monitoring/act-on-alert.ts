@@ -55,8 +55,8 @@ function chosenConditions(alert: MutableAlert, like: readonly MuteFact[], text: 
 /** Returns the recent alerts that a rule may be about. */
 function recentAlerts({ db }: CallContext, { kind }: MuteConditions): Query {
   const alerts = db.collection('alerts');
-  const requested = kind === undefined ? alerts : alerts.where('kind', '==', kind);
-  return requested.orderBy('createdAt', 'desc').limit(MAX_ALIKE);
+  const matching = kind === undefined ? alerts : alerts.where('kind', '==', kind);
+  return matching.orderBy('createdAt', 'desc').limit(MAX_ALIKE);
 }
 
 /** Reads the recent alerts that one of some rules is about, each once. */

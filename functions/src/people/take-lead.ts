@@ -71,8 +71,8 @@ async function readOpenCardOrThrow(db: Firestore, slug: string, agreedAt: number
 }
 
 /** Returns the details of a form that its card asks for, cleaned. Name, address and number are always included. */
-function detailsOf({ name, email, phone, company, note }: LeadInput, requests: readonly LeadField[]) {
-  const asks = (field: 'company' | 'note') => requests.includes(field);
+function detailsOf({ name, email, phone, company, note }: LeadInput, leadFields: readonly LeadField[]) {
+  const asks = (field: 'company' | 'note') => leadFields.includes(field);
   return {
     name: cleanLine(name) || '–',
     email: email.toLowerCase(),

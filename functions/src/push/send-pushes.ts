@@ -131,8 +131,8 @@ async function pushOne(context: JobContext, found: QueryDocumentSnapshot, sender
   if (devices.empty) return done();
   const message = await messageOf(context, bell.id, found, event);
   if (!message) return done();
-  const sentence = await Promise.all(devices.docs.map((device) => tell(context, device, message, sender)));
-  if (sentence.every(Boolean)) return done();
+  const results = await Promise.all(devices.docs.map((device) => tell(context, device, message, sender)));
+  if (results.every(Boolean)) return done();
   // The same tag is shown once: devices that have it already aren't disturbed again.
   await change(found, { pushDueAt: Timestamp.fromMillis(now + PAUSE_MS) });
   return 1;

@@ -50,7 +50,7 @@ beforeAll(async () => {
       },
     ],
   };
-  const requested = {
+  const options = {
     root: folder,
     config,
     sitePorts: { site: port },
@@ -59,7 +59,7 @@ beforeAll(async () => {
   };
   hosting = spawn(
     process.execPath,
-    [join(__dirname, '../../stack/local-hosting.mjs'), JSON.stringify(requested)],
+    [join(__dirname, '../../stack/local-hosting.mjs'), JSON.stringify(options)],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -85,14 +85,14 @@ beforeEach(() => {
 describe('the first read of a page', () => {
   it('returns the session, the record and the cards once and to their account only', async () => {
     keepSession();
-    const requested = serve();
+    const requests = serve();
     startFirstRead('cards');
     expect(await firstSession()).toEqual(ANA);
     expect(await takeFirstUser('ana')).toEqual({ id: 'ana', email: '', name: 'Ana' });
     expect(await takeFirstUser('ana')).toBeUndefined();
     const [card] = (await takeFirstCards('ana'))!;
     expect(card).toMatchObject({ id: 'c1', name: 'Peluquería', createdAt: Date.UTC(2026, 0, 2, 3, 4, 5) });
-    expect(requested).toEqual([
+    expect(requests).toEqual([
       ':batchGet users/ana Bearer token-of-ana',
       ':runQuery cards Bearer token-of-ana',
     ]);
@@ -103,12 +103,12 @@ describe('the first read of a page', () => {
 
   it('returns the opening hours and bookings of Inicio, with null for missing ones', async () => {
     keepSession();
-    const wanted = serve();
+    const requests = serve();
     startFirstRead('home');
     expect(await takeFirstAvailability('ana')).toBeNull();
     expect(await takeFirstUnanswered('ana')).toEqual([]);
     expect(await takeFirstUnpaid('ana')).toEqual([]);
-    expect(wanted).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     expect(await takeFirstAvailability('ana')).toBeUndefined();
   });
 

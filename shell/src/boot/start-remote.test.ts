@@ -96,9 +96,9 @@ describe('the preloading of a screen', () => {
   });
 
   it('is left to the app where a site is down or the screen is the shell’s own', async () => {
-    const requested = serve({});
+    const requests = serve({});
     void startRemote('/legal/privacidad', { sessionFiles: ['/assets/session.js'] });
-    expect(requested).toEqual([]);
+    expect(requests).toEqual([]);
     void startRemote('/dashboard', { sessionFiles: [] });
     await settled();
     expect(preloaded()).toEqual([]);

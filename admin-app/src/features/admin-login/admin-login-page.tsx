@@ -83,7 +83,7 @@ export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean
         <>
           <SignInForm
             onAdmin={onAdmin}
-            onSecondFactor={(requested) => setStep({ name: 'second-factor', asked: requested })}
+            onSecondFactor={(challenge) => setStep({ name: 'second-factor', asked: challenge })}
           />
           <Link to={paths.passwordReset} className={styles.back}>
             {messages.forgot}

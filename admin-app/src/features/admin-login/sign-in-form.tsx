@@ -10,7 +10,7 @@ import { useAdminForm } from './use-admin-form';
 interface Props {
   onAdmin: (admin: Admin) => Promise<void>;
   /** Called where the account asks for the code of its authenticator app. */
-  onSecondFactor: (requested: AppError) => void;
+  onSecondFactor: (challenge: AppError) => void;
 }
 
 /** Renders the sign-in form of administrators. */

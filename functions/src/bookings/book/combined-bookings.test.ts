@@ -168,11 +168,11 @@ it('the owner combines by hand even services that visitors can only book alone',
 
 it('the owner cannot combine services in two places', async () => {
   await anOwner({ place: { kind: 'phone', detail: '' } });
-  const requested = bookByHand(project.context('ana'), {
+  const booked = bookByHand(project.context('ana'), {
     ...{ ...BY_HAND, bookingId: idOf('mano'), serviceIds: BOTH.serviceIds },
     ...{ start: tuesdayAt(10), overlap: false },
   });
-  await expect(requested).rejects.toMatchObject({ reason: 'not-together' });
+  await expect(booked).rejects.toMatchObject({ reason: 'not-together' });
 });
 
 it('a booking with the former field serviceId still books one service', async () => {

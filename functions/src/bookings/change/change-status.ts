@@ -143,9 +143,9 @@ async function planChange(
   { action, actor, paid = null }: StatusChange,
 ): Promise<PlannedChange> {
   const { db, now } = context;
-  const requested = nextBookingStatus(booking.status, action, actor);
+  const next = nextBookingStatus(booking.status, action, actor);
   const isAsking = action === 'confirm' && isOwedOnline(booking);
-  const status = requested && isAsking ? nextBookingStatus(booking.status, 'accept', 'system') : requested;
+  const status = next && isAsking ? nextBookingStatus(booking.status, 'accept', 'system') : next;
   if (!status) throw new Refusal('booking-state');
   if (AFTER_START.has(action) && now < booking.start) throw new Refusal('not-begun');
   if (action === 'pay') refusePayment(booking, paid, actor);

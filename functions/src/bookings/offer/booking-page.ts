@@ -12,8 +12,8 @@ function within(
   availability: BookingPage['availability'],
   { from, to }: { from: LocalDate; to: LocalDate },
 ): BookingPage['availability'] {
-  const requested = Object.entries(availability.overrides).filter(([date]) => date >= from && date <= to);
-  return { ...availability, overrides: Object.fromEntries(requested) };
+  const inRange = Object.entries(availability.overrides).filter(([date]) => date >= from && date <= to);
+  return { ...availability, overrides: Object.fromEntries(inRange) };
 }
 
 /**

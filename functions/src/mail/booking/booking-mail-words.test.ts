@@ -127,8 +127,8 @@ describe('the text of a booking mail', () => {
     expect(mailOf({ booking: at(video) }).calendar!.content.replace(/\r\n /g, '')).toContain(
       `LOCATION:${link}`,
     );
-    const requested = mailOf({ booking: at(video, { status: 'pending_confirmation' }) });
-    expect(requested.text + requested.calendar!.content).not.toContain(link);
+    const mail = mailOf({ booking: at(video, { status: 'pending_confirmation' }) });
+    expect(mail.text + mail.calendar!.content).not.toContain(link);
   });
 
   it.each([

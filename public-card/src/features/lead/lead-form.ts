@@ -45,20 +45,20 @@ function fieldOf(field: 'name' | LeadField, hint = ''): HTMLElement {
 }
 
 /** Returns the hint beside the label of a field: one way to reach a person is needed, the rest isn't. */
-function hintOf(field: LeadField, requests: readonly LeadField[]): string {
+function hintOf(field: LeadField, leadFields: readonly LeadField[]): string {
   if (field !== 'email' && field !== 'phone') return words().optional;
-  return requests.includes('email') && requests.includes('phone') ? words().either : '';
+  return leadFields.includes('email') && leadFields.includes('phone') ? words().either : '';
 }
 
 /** Creates the form, with the sentence that a visitor agrees to; nothing is ticked. */
-export function createLeadForm(owner: string, sent: readonly LeadField[]): HTMLFormElement {
+export function createLeadForm(owner: string, leadFields: readonly LeadField[]): HTMLFormElement {
   const consent = idOf('consent');
   const { shell, publicCard } = resolveEndpoints().origins;
   return element(
     'form',
     { novalidate: '' },
     fieldOf('name'),
-    ...sent.map((field) => fieldOf(field, hintOf(field, sent))),
+    ...leadFields.map((field) => fieldOf(field, hintOf(field, leadFields))),
     // People don't see it; programs that fill in every field do.
     element('input', { class: 'tj-lead-trap', ...TRAP_ATTRIBUTES, 'aria-hidden': 'true' }),
     element(

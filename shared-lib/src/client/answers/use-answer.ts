@@ -68,7 +68,7 @@ export function useAnswer<Key extends unknown[], Data>(
     if (key === null) setLatest(null);
   }
 
-  const begin = useEffectEvent((requested: [...Key]) => ask(...requested));
+  const begin = useEffectEvent((key: [...Key]) => ask(...key));
   const succeed = useEffectEvent((data: Data) => {
     setOutcome({ question, data });
     setLatest({ data });
@@ -80,11 +80,11 @@ export function useAnswer<Key extends unknown[], Data>(
     onError?.(error);
   });
   useEffect(() => {
-    const request = question.key;
-    if (request === null) return undefined;
+    const key = question.key;
+    if (key === null) return undefined;
     let isCurrent = true;
     const send = () => {
-      begin(request).then(
+      begin(key).then(
         (data) => isCurrent && succeed(data),
         (error: unknown) => isCurrent && fail(error),
       );

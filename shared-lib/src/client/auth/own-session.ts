@@ -28,8 +28,8 @@ export async function changePassword({
   await signInAgain(
     current,
     answerCode &&
-      (async (requested) => {
-        await answerCode(requested);
+      (async (challenge) => {
+        await answerCode(challenge);
         hasSecondFactor = true;
       }),
   );

@@ -17,10 +17,10 @@ export async function sessionAgeSeconds(): Promise<number> {
  *
  * @param asked - The SDK's error that says that a code is required.
  */
-export type AnswerCode = (requested: AppError) => Promise<void>;
+export type AnswerCode = (challenge: AppError) => Promise<void>;
 
 /** Throws, as the sign-in would without an answer. */
-const unanswered: AnswerCode = (request) => Promise.reject(request);
+const unanswered: AnswerCode = (challenge) => Promise.reject(challenge);
 
 /**
  * Signs the session's own person in again: functions and rules read the new time from the token.

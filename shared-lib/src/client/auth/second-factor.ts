@@ -23,13 +23,13 @@ let begun: TotpSecret | null = null;
 /**
  * Continues a sign-in that requires the second factor, with a code of the authenticator app.
  *
- * @param requested - The error of the sign-in, or of the reauthentication, that requires it.
+ * @param challenge - The error of the sign-in, or of the reauthentication, that requires it.
  * @throws AppError `auth/invalid-verification-code` for a wrong code; it may be tried again
  */
-export function answerSecondFactor(requested: AppError, code: string): Promise<void> {
+export function answerSecondFactor(challenge: AppError, code: string): Promise<void> {
   return withAppErrors(async () => {
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The SDK's error by which the sign-in asked.
-    const resolver = getMultiFactorResolver(firebaseAuth(), requested.cause as MultiFactorError);
+    const resolver = getMultiFactorResolver(firebaseAuth(), challenge.cause as MultiFactorError);
     const app = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
     if (!app) throw new AppError('auth/multi-factor-info-not-found', 'No authenticator app is enrolled');
     await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(app.uid, code));

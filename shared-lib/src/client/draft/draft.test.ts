@@ -104,14 +104,14 @@ describe('a document that two sides edit', () => {
     conflict: 'text-conflict',
   });
   const typed = reduceAutosave(startAutosave('a', 1), { type: 'edited', draft: 'mine' });
-  const requested = reduceAutosave(typed, { type: 'server-changed', content: 'theirs', revision: 2 });
+  const state = reduceAutosave(typed, { type: 'server-changed', content: 'theirs', revision: 2 });
 
   it('is not saved before its owner decides between two different changes', () => {
-    expect(requested).toMatchObject({ draft: 'mine', base: 'theirs', revision: 2, overlaps: [WHOLE] });
-    expect(contentToSave(requested)).toBeNull();
-    const mine = reduceAutosave(requested, { type: 'overlaps-resolved', keep: 'mine' });
+    expect(state).toMatchObject({ draft: 'mine', base: 'theirs', revision: 2, overlaps: [WHOLE] });
+    expect(contentToSave(state)).toBeNull();
+    const mine = reduceAutosave(state, { type: 'overlaps-resolved', keep: 'mine' });
     expect(contentToSave(mine)).toBe('mine');
-    const theirs = reduceAutosave(requested, { type: 'overlaps-resolved', keep: 'theirs' });
+    const theirs = reduceAutosave(state, { type: 'overlaps-resolved', keep: 'theirs' });
     expect(theirs).toMatchObject({ draft: 'theirs', overlaps: [] });
   });
 

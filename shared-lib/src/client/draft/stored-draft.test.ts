@@ -50,8 +50,8 @@ describe('a form that is being filled in', () => {
   });
 
   it('stops asking when the stored field becomes what was typed', () => {
-    const requested = followStored(typed, { ...stored, name: 'Corte de pelo' });
-    const agreed = followStored(requested, { ...stored, name: 'Corte y lavado' });
+    const state = followStored(typed, { ...stored, name: 'Corte de pelo' });
+    const agreed = followStored(state, { ...stored, name: 'Corte y lavado' });
     expect(agreed.overlaps).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ declare global {
   var __storageProbe: Promise<StorageTrouble | null> | undefined;
 }
 
-let requested: Promise<StorageTrouble | null> | null = null;
+let pending: Promise<StorageTrouble | null> | null = null;
 let known: StorageTrouble | null = null;
 
 function troubleOf(error: unknown): StorageTrouble {
@@ -84,8 +84,8 @@ export async function probeStorage(reload = () => location.reload()): Promise<St
  * @returns `null` when it does.
  */
 export function findStorageTrouble(): Promise<StorageTrouble | null> {
-  requested ??= (globalThis.__storageProbe ?? probeStorage()).then((found) => (known = found));
-  return requested;
+  pending ??= (globalThis.__storageProbe ?? probeStorage()).then((found) => (known = found));
+  return pending;
 }
 
 /** Returns the problem as far as it is known by now; `null` for none. */

@@ -59,13 +59,13 @@ describe('functions of a module that is loaded on the first call', () => {
     const { follow } = followsOf(() =>
       isDown ? Promise.reject(new Error('down')) : Promise.resolve(module_),
     );
-    const reported: number[] = [];
+    const received: number[] = [];
     const end = follow(
-      (value) => reported.push(value),
+      (value) => received.push(value),
       () => undefined,
     );
     const other = follow(
-      (value) => reported.push(value),
+      (value) => received.push(value),
       () => undefined,
     );
     await settled();
@@ -73,10 +73,10 @@ describe('functions of a module that is loaded on the first call', () => {
     isDown = false;
     dispatchEvent(new Event('online'));
     await settled();
-    expect(reported).toEqual([1]);
+    expect(received).toEqual([1]);
     dispatchEvent(new Event('online'));
     await settled();
-    expect(reported).toEqual([1]);
+    expect(received).toEqual([1]);
     end();
     expect(stop).toHaveBeenCalledTimes(1);
   });

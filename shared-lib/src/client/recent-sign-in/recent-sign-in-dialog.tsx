@@ -24,8 +24,8 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
   const opened = useOpenAfterMount(question !== null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [askedNow, setAsked] = useState<AppError | null>(null);
-  const requested = askedNow ?? question?.asked ?? null;
+  const [askedNow, setAskedNow] = useState<AppError | null>(null);
+  const challenge = askedNow ?? question?.asked ?? null;
   const [code, setCode] = useState('');
   const [signIn, { isLoading: isSigningIn }] = useWrite(
     (typed: string) =>
@@ -36,7 +36,7 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
     { fails: 'screen' },
   );
   const [answer, { isLoading: isAnswering }] = useWrite(
-    (typed: string) => (requested ? answerSecondFactor(requested, typed) : Promise.resolve()),
+    (typed: string) => (challenge ? answerSecondFactor(challenge, typed) : Promise.resolve()),
     { fails: 'screen' },
   );
   const busy = isSigningIn || isAnswering;
@@ -44,12 +44,12 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
   const forget = () => {
     setPassword('');
     setProblem(null);
-    setAsked(null);
+    setAskedNow(null);
     setCode('');
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (requested) {
+    if (challenge) {
       const read = secondFactorSchema.safeParse({ code });
       if (!read.success) return setProblem(fieldMessage(read.error.issues[0]?.message ?? '', messages.code));
       const { error } = await answer(read.data.code);
@@ -59,7 +59,7 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
       if (password === '') return setProblem(messages.passwordMissing);
       const { error, data } = await signIn(password);
       if (error) return setProblem(isWrongPassword(error) ? messages.wrongPassword : error.message);
-      if (data) return setAsked(data);
+      if (data) return setAskedNow(data);
     }
     forget();
     question?.answer();
@@ -80,8 +80,8 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          <Text>{requested ? messages.codeText : messages.againText(email)}</Text>
-          {requested ? (
+          <Text>{challenge ? messages.codeText : messages.againText(email)}</Text>
+          {challenge ? (
             <TextInput
               key="code"
               label={messages.code}

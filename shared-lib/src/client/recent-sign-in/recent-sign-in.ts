@@ -37,12 +37,12 @@ export const passwordQuestion = {
   },
 };
 
-function ask(requested: AppError | null): Promise<void> {
+function ask(challenge: AppError | null): Promise<void> {
   // Of two actions at the same time the first one is cancelled.
   question?.giveUp();
   return new Promise((resolve, reject) => {
     setQuestion({
-      asked: requested,
+      asked: challenge,
       answer: () => {
         setQuestion(null);
         resolve();
@@ -58,10 +58,10 @@ function ask(requested: AppError | null): Promise<void> {
 /**
  * Asks for the code of the authenticator app, which continues a sign-in whose password was right.
  *
- * @param request - The error by which the sign-in requires it.
+ * @param challenge - The error by which the sign-in requires it.
  * @throws AppError `recent-sign-in-needed` when the person cancels
  */
-export const askForCode = (request: AppError): Promise<void> => ask(request);
+export const askForCode = (challenge: AppError): Promise<void> => ask(challenge);
 
 /**
  * Runs a dangerous action. When the sign-in is too old for the server, asks for the password first and then continues, so that nothing

@@ -19,7 +19,7 @@ const also = (key: string, value: string) => (now: URLSearchParams) => {
 };
 
 function Filters() {
-  const [requested, setAsked] = useSearchParams();
+  const [requested, setRequested] = useSearchParams();
   const { pathname } = useLocation();
   return (
     <>
@@ -27,9 +27,9 @@ function Filters() {
       <p>{pathname}</p>
       <Link to="/lista/7">Siete</Link>
       <Link to="/otra">Otra</Link>
-      <button onClick={() => setAsked(also('plan', 'premium'))}>Plan</button>
-      <button onClick={() => setAsked(also('estado', 'admin'))}>Estado</button>
-      <button onClick={() => setAsked({ ver: 'decididas' })}>Decididas</button>
+      <button onClick={() => setRequested(also('plan', 'premium'))}>Plan</button>
+      <button onClick={() => setRequested(also('estado', 'admin'))}>Estado</button>
+      <button onClick={() => setRequested({ ver: 'decididas' })}>Decididas</button>
     </>
   );
 }

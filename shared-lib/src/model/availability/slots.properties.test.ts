@@ -284,9 +284,8 @@ const startsOf = (days: DaySlots[]): number[] => days.flatMap(({ starts }) => st
 describe('slotsOf with random questions', () => {
   it('agrees with a slow search of every minute', () => {
     fc.assert(
-      fc.property(question, (requested) => {
-        for (const { date, starts } of slotsOf(requested))
-          expect(starts).toEqual(slowStarts(requested, date));
+      fc.property(question, (question) => {
+        for (const { date, starts } of slotsOf(question)) expect(starts).toEqual(slowStarts(question, date));
       }),
       { numRuns: RUNS },
     );
@@ -294,9 +293,9 @@ describe('slotsOf with random questions', () => {
 
   it('receives enough questions with offered starts, busy time and clock changes', () => {
     const sample = fc.sample(question, { numRuns: 1000, seed: 20_261_122 });
-    const share = (holds: (request: BusySlotQuestion) => boolean): number =>
+    const share = (holds: (question: BusySlotQuestion) => boolean): number =>
       sample.filter(holds).length / sample.length;
-    const offered = (wanted: BusySlotQuestion): number => startsOf(slotsOf(wanted)).length;
+    const offered = (question: BusySlotQuestion): number => startsOf(slotsOf(question)).length;
     const changes = ({ from, to, availability: { zone } }: BusySlotQuestion): boolean =>
       slowInstant(to, '24:00', zone) - slowInstant(from, '00:00', zone) !==
       middayOf(to) - middayOf(from) + DAY_MINUTES;

@@ -34,24 +34,24 @@ const namesProvider = ({ name, message }: Error) => /firebase|firestore|auth\//i
 
 /** Describes any error in Spanish, without its internal message; the only such table. */
 export function describeError(error: unknown): ErrorDescription {
-  const text = (message: string, tone: ErrorDescription['tone'] = 'error', endsSession = false) => ({
+  const described = (message: string, tone: ErrorDescription['tone'] = 'error', endsSession = false) => ({
     message,
     tone,
     endsSession,
   });
-  if (error instanceof ValidationError) return text(error.message, 'warning');
+  if (error instanceof ValidationError) return described(error.message, 'warning');
   if (error instanceof NetworkError)
-    return text(describeNetwork(error.status), 'error', error.status === 401);
+    return described(describeNetwork(error.status), 'error', error.status === 401);
   if (error instanceof AuthError) {
-    return text(
+    return described(
       error.code === SESSION_EXPIRED ? errorMessages.sessionExpired : errorMessages.auth,
       'error',
       true,
     );
   }
   if (error instanceof AppError && error.code !== 'unexpected') {
-    return text(describeCode(error.code));
+    return described(describeCode(error.code));
   }
-  if (error instanceof Error && namesProvider(error)) return text(errorMessages.service);
-  return text(errorMessages.unexpected);
+  if (error instanceof Error && namesProvider(error)) return described(errorMessages.service);
+  return described(errorMessages.unexpected);
 }

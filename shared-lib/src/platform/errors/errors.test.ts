@@ -13,7 +13,7 @@ import {
   ValidationError,
 } from './index';
 
-const text = (error: unknown) => describeError(error).message;
+const messageOf = (error: unknown) => describeError(error).message;
 
 class SdkError extends Error {
   constructor(
@@ -39,27 +39,27 @@ describe('error classes', () => {
 
 describe('describeError', () => {
   it('S8.01 describes a server error', () => {
-    expect(text(new NetworkError('x', 500))).toBe('Error del servidor. Por favor, intenta más tarde.');
-    expect(text(new NetworkError('x', 503))).toBe('Error del servidor. Por favor, intenta más tarde.');
+    expect(messageOf(new NetworkError('x', 500))).toBe('Error del servidor. Por favor, intenta más tarde.');
+    expect(messageOf(new NetworkError('x', 503))).toBe('Error del servidor. Por favor, intenta más tarde.');
   });
 
   it('S8.02 describes a missing resource', () => {
-    expect(text(new NetworkError('x', 404))).toBe('Recurso no encontrado.');
+    expect(messageOf(new NetworkError('x', 404))).toBe('Recurso no encontrado.');
   });
 
   it('S8.03 describes a forbidden request', () => {
-    expect(text(new NetworkError('x', 403))).toBe('No tienes permisos para realizar esta acción.');
+    expect(messageOf(new NetworkError('x', 403))).toBe('No tienes permisos para realizar esta acción.');
   });
 
   it('S8.04 describes an expired session', () => {
     const sentence = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.';
-    expect(text(new NetworkError('x', 401))).toBe(sentence);
-    expect(text(errorForResponse({ status: 401, url: '/x' }))).toBe(sentence);
+    expect(messageOf(new NetworkError('x', 401))).toBe(sentence);
+    expect(messageOf(errorForResponse({ status: 401, url: '/x' }))).toBe(sentence);
   });
 
   it('S8.05 describes any other network error', () => {
     for (const status of [0, 400, 409, 429]) {
-      expect(text(new NetworkError('x', status))).toBe('Error de conexión. Verifica tu internet.');
+      expect(messageOf(new NetworkError('x', status))).toBe('Error de conexión. Verifica tu internet.');
     }
   });
 
@@ -79,7 +79,7 @@ describe('describeError', () => {
   });
 
   it('S8.08 describes an error of the auth or database provider', () => {
-    expect(text(new Error('FirebaseError: [code=x]'))).toBe(
+    expect(messageOf(new Error('FirebaseError: [code=x]'))).toBe(
       'Error de servicio. Por favor, intenta más tarde.',
     );
     const asserted = new Error('FIRESTORE (12.19.0) INTERNAL ASSERTION FAILED: Unexpected state');
@@ -88,7 +88,7 @@ describe('describeError', () => {
       fromFirebase(asserted),
       fromFirebase(new SdkError('auth/internal-error')),
     ]) {
-      expect(text(error)).toBe('Error de servicio. Por favor, intenta más tarde.');
+      expect(messageOf(error)).toBe('Error de servicio. Por favor, intenta más tarde.');
     }
   });
 
@@ -104,7 +104,7 @@ describe('describeError', () => {
       ...['slug-taken', 'slug-limit', 'slug-reserved', 'slug-too-short', 'slug-too-long', 'slug-invalid'],
       'account-suspended',
     ]) {
-      expect(text(new AppError(reason))).not.toBe('Ha ocurrido un error inesperado.');
+      expect(messageOf(new AppError(reason))).not.toBe('Ha ocurrido un error inesperado.');
     }
   });
 
@@ -116,7 +116,7 @@ describe('describeError', () => {
       undefined,
       { code: 1 },
     ]) {
-      expect(text(error)).toBe('Ha ocurrido un error inesperado.');
+      expect(messageOf(error)).toBe('Ha ocurrido un error inesperado.');
     }
   });
 });
@@ -207,7 +207,7 @@ describe('fromFirebase', () => {
   it.each(['recent-sign-in-needed', 'second-factor-needed', 'invite-invalid', 'invite-not-sent', 'mail-off'])(
     'has a sentence of its own for %s',
     (code) => {
-      expect(text(new AppError(code))).not.toBe(text(new AppError('nobody-knows')));
+      expect(messageOf(new AppError(code))).not.toBe(messageOf(new AppError('nobody-knows')));
     },
   );
 

@@ -48,19 +48,19 @@ describe('exportPages', () => {
   });
 
   it('reads nothing where the export can’t be announced', async () => {
-    const sent: (number | null)[] = [];
+    const requests: (number | null)[] = [];
     const source: CsvSource<string, number> = {
       ...inPagesOf(50),
       announce: async () => Promise.reject(new Error('no eres administrador')),
       readPage: (cursor) => {
-        sent.push(cursor);
+        requests.push(cursor);
         return inPagesOf(50).readPage(cursor);
       },
     };
     await expect(exportPages(source, new AbortController().signal, () => {})).rejects.toThrow(
       'no eres administrador',
     );
-    expect(sent).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('rejects with the failure of a page', async () => {

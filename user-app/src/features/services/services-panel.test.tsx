@@ -120,12 +120,12 @@ describe('Servicios', () => {
     const person = userEvent.setup();
     await show([aService({ id: 'a', name: 'Corte', price: 2500 })], '/servicios?servicio=a');
     const form = within(await screen.findByRole('dialog', { name: 'Editar servicio' }));
-    const requested = form.getByRole('checkbox', { name: 'Precio a consultar' });
-    await person.click(requested);
-    expect(requested).toBeChecked();
+    const onRequest = form.getByRole('checkbox', { name: 'Precio a consultar' });
+    await person.click(onRequest);
+    expect(onRequest).toBeChecked();
     expect(form.getByLabelText('Precio', { selector: 'input[inputmode]' })).toBeDisabled();
     expect(form.getByText('Pon un precio para poder cobrarlo.')).toBeInTheDocument();
-    await person.click(requested);
+    await person.click(onRequest);
     expect(form.getByLabelText('Precio', { selector: 'input[inputmode]' })).toHaveValue('25');
   });
 

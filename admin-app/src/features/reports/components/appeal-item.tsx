@@ -81,13 +81,13 @@ export function AppealItem({ appeal }: { appeal: Appeal }) {
   const { id, about, slug, ownerId, text, reason, reasonBy, status, assignedTo, assignedEmail } = appeal;
   const { email } = useCurrentAdmin();
   const [decide] = useDecideAppealMutation();
-  const [requested, setAsked] = useState<'accepted' | 'refused'>('refused');
+  const [decision, setDecision] = useState<'accepted' | 'refused'>('refused');
   const [isAsking, setAsking] = useState(false);
   const title = about === 'card' ? messages.appealOfCard(slug) : messages.appealOfAccount;
   const isOpen = status === 'open';
-  const accepts = requested === 'accepted';
-  const ask = (next: typeof requested) => {
-    setAsked(next);
+  const accepts = decision === 'accepted';
+  const ask = (next: typeof decision) => {
+    setDecision(next);
     setAsking(true);
   };
   return (
@@ -134,7 +134,7 @@ export function AppealItem({ appeal }: { appeal: Appeal }) {
         danger={!accepts}
         reason={{ label: messages.appealAnswer, help: messages.appealAnswerHelp }}
         onClose={() => setAsking(false)}
-        onConfirm={(answer) => decide({ appealId: id, status: requested, answer })}
+        onConfirm={(answer) => decide({ appealId: id, status: decision, answer })}
       >
         {accepts ? messages.acceptText[about] : messages.refuseText}
       </AskDialog>

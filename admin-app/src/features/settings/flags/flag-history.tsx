@@ -27,13 +27,13 @@ export function FlagHistory({ id }: { id: string }) {
   const [now] = useState(Date.now);
   const { currentData: entries, error } = useFlagHistoryQuery(id, { refetchOnMountOrArgChange: true });
   const [send, { isLoading: isReverting }] = useRevertChangeMutation();
-  const [requested, setAsked] = useState<{ entry: AuditEntry; superseded: boolean } | null>(null);
+  const [toRevert, setToRevert] = useState<{ entry: AuditEntry; superseded: boolean } | null>(null);
   const names = useNames(entries ?? []);
 
   const revert = async (entry: AuditEntry, confirmed: boolean) => {
     const answer = await send({ author, entry, confirmed, fails: 'toast' });
     if (answer.error && failureOf(answer.error)?.code !== SUPERSEDED) return;
-    setAsked(answer.error ? { entry, superseded: true } : null);
+    setToRevert(answer.error ? { entry, superseded: true } : null);
     if (!answer.error)
       showToast('success', answer.data === 'proposed' ? messages.revertProposed : messages.reverted);
   };
@@ -57,7 +57,7 @@ export function FlagHistory({ id }: { id: string }) {
                 variant="subtle"
                 size="compact-md"
                 aria-label={messages.revertNamed(describeAudit(entry, names))}
-                onClick={() => setAsked({ entry, superseded: false })}
+                onClick={() => setToRevert({ entry, superseded: false })}
               >
                 {messages.revert}
               </Button>
@@ -67,14 +67,14 @@ export function FlagHistory({ id }: { id: string }) {
         ))}
       </ul>
       <ConfirmDialog
-        opened={requested !== null}
+        opened={toRevert !== null}
         title={messages.revertQuestion}
         confirm={messages.revert}
         busy={isReverting}
-        onConfirm={() => requested && void revert(requested.entry, requested.superseded)}
-        onCancel={() => setAsked(null)}
+        onConfirm={() => toRevert && void revert(toRevert.entry, toRevert.superseded)}
+        onCancel={() => setToRevert(null)}
       >
-        {requested && (requested.superseded ? messages.superseded : describeAudit(requested.entry, names))}
+        {toRevert && (toRevert.superseded ? messages.superseded : describeAudit(toRevert.entry, names))}
       </ConfirmDialog>
     </section>
   );

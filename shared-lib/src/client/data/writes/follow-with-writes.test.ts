@@ -40,20 +40,20 @@ async function describeFailure(...snapshots: DocumentSnapshot[]): Promise<[Docum
 }
 
 it('followWithWrites reports a write as pending first, and as answered once', async () => {
-  const reported: boolean[] = [];
+  const received: boolean[] = [];
   const answered = until<boolean>(
     (next) =>
       followWithWrites<DocumentSnapshot>(listenTo('followed'), (snapshot, unanswered) => {
         if (!snapshot.exists()) return;
-        reported.push(unanswered);
+        received.push(unanswered);
         next(unanswered);
       }),
     (unanswered) => !unanswered,
   );
   await setDoc(note('followed'), { text: 'Una nota' });
   await answered;
-  expect(reported[0]).toBe(true);
-  expect(reported.filter((unanswered) => !unanswered)).toEqual([false]);
+  expect(received[0]).toBe(true);
+  expect(received.filter((unanswered) => !unanswered)).toEqual([false]);
 });
 
 it('followWithWrites reports the answer to a write even where the SDK emits no snapshot for it', async () => {

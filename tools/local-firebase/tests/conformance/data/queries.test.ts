@@ -22,8 +22,8 @@ afterAll(() => terminate());
 const placeOf = ({ from }: QueryCase) => (typeof from === 'string' ? { collection: from } : from);
 
 /** Runs a query with one SDK after the other; results carry the SDK's name, so a failure shows which one. */
-async function expectFound(testCase: QueryCase, requests: readonly SuiteClient[]): Promise<void> {
-  for (const client of requests) {
+async function expectFound(testCase: QueryCase, clients: readonly SuiteClient[]): Promise<void> {
+  for (const client of clients) {
     if (testCase.except?.includes(client.label)) continue;
     const found = await client.ids(placeOf(testCase), testCase.query);
     expect([client.label, found.join(' ')]).toEqual([client.label, testCase.finds]);

@@ -37,7 +37,7 @@ export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps)
   const [span, setSpan] = useState({ from: '', to: '' });
   const [kind, setKind] = useState('closed');
   const [ranges, setRanges] = useState<TimeRange[]>(() => [nextRange([])]);
-  const [requested, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const problems = kind === 'closed' ? [] : rangeProblems(ranges);
 
   const wrong = spanProblem(span, today);
@@ -45,7 +45,7 @@ export default function DatesDialog({ today, onClose, onAdd }: DatesDialogProps)
   const dates = which === 'single' ? single : days;
 
   const add = () => {
-    setAsked(true);
+    setRequested(true);
     if (dates.length === 0 || hasProblem(problems)) return;
     onAdd(dates, kind === 'closed' ? [] : ranges);
   };

@@ -235,10 +235,10 @@ describe('a calendar at Google', () => {
 
   it('has no choice about whole days, and offers to connect again when the consent has ended', async () => {
     const failing = { since: Date.UTC(2026, 2, 2, 8), problem: 'calendar-credentials' as const };
-    const requested: unknown[] = [];
+    const requests: unknown[] = [];
     functions.answerWith((name, data) => {
       if (name === 'listCalendarSources') return done({ sources: [{ ...CALENDAR, failing }] });
-      requested.push(data);
+      requests.push(data);
       return refused('calendar-gone');
     });
     const person = open();
@@ -247,7 +247,7 @@ describe('a calendar at Google', () => {
     expect(item.queryByRole('switch', { name: /todo el día/ })).not.toBeInTheDocument();
     await person.click(item.getByRole('button', { name: 'Vuelve a conectar' }));
     expect(await screen.findByText('Ese calendario ya no está en tu lista.')).toBeVisible();
-    expect(requested).toEqual([{ kind: 'google', writes: true, sourceId: CALENDAR.id }]);
+    expect(requests).toEqual([{ kind: 'google', writes: true, sourceId: CALENDAR.id }]);
   });
 });
 

@@ -24,7 +24,7 @@ interface ChoosableBookingsProps {
 export function ChoosableBookings({ bookings, others, zone, label, pathOf }: ChoosableBookingsProps) {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const [refused, setRefused] = useState<Record<string, string>>({});
-  const [requested, setAsked] = useState<BulkAction | null>(null);
+  const [requested, setRequested] = useState<BulkAction | null>(null);
   const [send, { isLoading }] = useActOnBookingsMutation();
   // Bookings that another window has removed from the list in the meantime aren't chosen any more.
   const chosen = bookings.filter(({ id }) => ids?.has(id));
@@ -42,7 +42,7 @@ export function ChoosableBookings({ bookings, others, zone, label, pathOf }: Cho
   const act = async (action: BulkAction) => {
     const { steps, rest } = sorted(chosen, action);
     const { data } = await send({ action, steps });
-    setAsked(null);
+    setRequested(null);
     if (!data) return;
     const left = { ...Object.fromEntries(rest.map(({ id }) => [id, text.impossible])), ...data.refused };
     setRefused(left);
@@ -86,7 +86,7 @@ export function ChoosableBookings({ bookings, others, zone, label, pathOf }: Cho
             variant="default"
             color={action === 'cancel' ? 'red' : undefined}
             disabled={chosen.length === 0}
-            onClick={() => setAsked(action)}
+            onClick={() => setRequested(action)}
           >
             {text.actions[action]}
           </Button>
@@ -98,7 +98,7 @@ export function ChoosableBookings({ bookings, others, zone, label, pathOf }: Cho
           bookings={chosen}
           isPending={isLoading}
           onConfirm={() => void act(requested)}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setRequested(null)}
         />
       )}
     </>

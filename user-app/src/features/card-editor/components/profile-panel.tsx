@@ -53,14 +53,14 @@ export function ProfilePanel() {
 function PhoneField() {
   const { edit } = useEditor();
   const field = useTextField('profile.phone');
-  const [isAsked, setAsked] = useState(false);
-  const { data: hours } = useAvailabilityQuery(useUid(), { skip: !isAsked });
+  const [isRequested, setRequested] = useState(false);
+  const { data: hours } = useAvailabilityQuery(useUid(), { skip: !isRequested });
   return (
     <PhoneInput
       {...field}
       autoComplete="tel"
       description={text.phoneHelp}
-      onFocus={() => setAsked(true)}
+      onFocus={() => setRequested(true)}
       onBlur={() => {
         const phone = withCountryCode(field.value, hours?.zone ?? deviceZone());
         if (phone !== field.value) edit((before) => writePath(before, 'profile.phone', phone));

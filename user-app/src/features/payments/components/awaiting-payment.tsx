@@ -18,14 +18,14 @@ import styles from './payments.module.css';
 export function AwaitingPayment({ bookings }: { bookings: readonly Booking[] }) {
   const { data: hours } = useAvailabilityQuery(useUid());
   const zone = hours && isZone(hours.zone) ? hours.zone : deviceZone();
-  const [requested, setAsked] = useState<Booking | null>(null);
+  const [requested, setRequested] = useState<Booking | null>(null);
   const [pay, { isLoading }] = usePayBookingMutation();
 
   return (
     <SectionCard title={messages.awaiting} text={messages.awaitingText}>
       <ul className={styles.list} aria-label={messages.awaiting}>
         {bookings.map((booking) => (
-          <Owed key={booking.id} booking={booking} zone={zone} onPaid={() => setAsked(booking)} />
+          <Owed key={booking.id} booking={booking} zone={zone} onPaid={() => setRequested(booking)} />
         ))}
       </ul>
       <ConfirmDialog
@@ -34,9 +34,9 @@ export function AwaitingPayment({ bookings }: { bookings: readonly Booking[] }) 
         confirm={messages.markPaid}
         busy={isLoading}
         onConfirm={() => {
-          if (requested) void pay(requested).finally(() => setAsked(null));
+          if (requested) void pay(requested).finally(() => setRequested(null));
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setRequested(null)}
       >
         {requested && messages.askPaidText(formatPrice(requested.service.price, requested.service.currency))}
       </ConfirmDialog>
