@@ -32,10 +32,12 @@ export const JOURNEYS = {
     ...[...PANEL, ...VISITOR, ...OWNER, 'shell/status'],
     ...['admin-app/alerts', 'admin-app/work', 'admin-app/users', 'admin-app/settings'],
   ],
+  'admin/palette.spec.ts': [...PANEL, 'admin-app'],
   'admin/panel.spec.ts': [...PANEL, 'admin-app', 'user-app/frame'],
   'admin/permission-fix.spec.ts': [...PANEL, ...OWNER, ...CARD, 'admin-app/permission-fix'],
   'admin/reports.spec.ts': [...PANEL, ...VISITOR, 'admin-app/reports', 'admin-app/users'],
   'admin/template-seeds.spec.ts': [...PANEL, 'admin-app/creator', 'public-card'],
+  'admin/settings.spec.ts': [...PANEL, 'admin-app/settings'],
   'admin/sign-in.spec.ts': [...PANEL, 'admin-app/users', SIGN_IN, 'user-app/frame'],
   'admin/sync.spec.ts': [...PANEL, ...OWNER, ...VISITOR, 'admin-app/sync', 'user-app/notifications'],
   'admin/templates.spec.ts': [
