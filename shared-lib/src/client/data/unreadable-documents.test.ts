@@ -8,6 +8,7 @@ import {
   subscribeToBooking,
   subscribeToBookings,
   subscribeToCustomer,
+  subscribeToCustomers,
   subscribeToNewCustomers,
   subscribeToServices,
   type BookingList,
@@ -124,13 +125,14 @@ it.each<
   },
 );
 
-it('a new customer who can’t be read is left out of the list', async () => {
+it.each<[string, (next: (list: CustomerList) => void, fail: (error: Error) => void) => () => void]>([
+  ['customers', (next, fail) => subscribeToCustomers(uid, { search: '', most: 10 }, next, fail)],
+  ['new customers', (next, fail) => subscribeToNewCustomers(uid, 0, 10, next, fail)],
+])('a customer who can’t be read is left out of the list of %s', async (_what, follow) => {
   const person = { name: 'Eva', firstAt: now, lastAt: now };
   await put(`customers/${uid}/people/eva`, person);
   await put(`customers/${uid}/people/rota`, { ...person, tags: 'vip' });
-  const { customers } = await until<CustomerList>((next, fail) =>
-    subscribeToNewCustomers(uid, 0, 10, next, fail),
-  );
+  const { customers } = await until<CustomerList>(follow);
   expect(customers.map(({ id }) => id)).toEqual(['eva']);
 });
 

@@ -125,9 +125,9 @@ export function subscribeToCustomers(
     { most, pageSize: CUSTOMERS_PER_PAGE },
     ({ docs, hasMore }) =>
       onChange({
-        customers: docs
-          .map(toCustomer)
-          .filter((customer) => isFoundBy(customer, search) && (tag === '' || customer.tags.includes(tag))),
+        customers: readEach(docs, toCustomer).filter(
+          (customer) => isFoundBy(customer, search) && (tag === '' || customer.tags.includes(tag)),
+        ),
         hasMore,
       }),
     onError,
