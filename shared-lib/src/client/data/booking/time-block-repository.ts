@@ -4,6 +4,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { followPages } from './follow-pages';
 import { DAY_MS } from '../../../platform/time';
+import { readEach } from '../read-documents';
 
 /** Longest block, in milliseconds. */
 const MAX_BLOCK_MS = 31 * DAY_MS;
@@ -44,14 +45,12 @@ export function subscribeToTimeBlocks(
     { most: MOST, pageSize: PER_PAGE },
     ({ docs }) =>
       onChange(
-        docs
-          .map((found) => ({
-            id: found.id,
-            start: toMillis(found.get('start')),
-            end: toMillis(found.get('end')),
-            title: String(found.get('title')),
-          }))
-          .filter(({ end }) => end > from),
+        readEach(docs, (found) => ({
+          id: found.id,
+          start: toMillis(found.get('start')),
+          end: toMillis(found.get('end')),
+          title: String(found.get('title')),
+        })).filter(({ end }) => end > from),
       ),
     onError,
   );
