@@ -4,7 +4,7 @@ import { AppError, fromFirebase, NetworkError } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toAdmin } from '../../model/administration/to-admin';
 import { followDocument } from './follow';
-import { readOne } from './read-documents';
+import { ifExists, readOne } from './read-documents';
 
 const adminRef = (uid: string) => doc(firebaseFirestore(), 'admins', uid);
 
@@ -26,7 +26,10 @@ export function unreadable(error: unknown): AppError {
 export async function getAdmin(uid: string): Promise<Admin | null> {
   try {
     const snapshot = await getDoc(adminRef(uid));
-    return readOne(snapshot, (found) => (found.exists() ? toAdmin(uid, found.data()) : null));
+    return readOne(
+      snapshot,
+      ifExists((data) => toAdmin(uid, data)),
+    );
   } catch (error) {
     throw unreadable(error);
   }
@@ -45,7 +48,7 @@ export function subscribeToAdmin(
 ): () => void {
   return followDocument(
     adminRef(uid),
-    (found) => (found.exists() ? toAdmin(uid, found.data()) : null),
+    ifExists((data) => toAdmin(uid, data)),
     onChange,
     (error) => onError(unreadable(error)),
     { confirmed: 'all' },

@@ -1,4 +1,4 @@
-import type { DocumentReference } from 'firebase/firestore';
+import type { DocumentData, DocumentReference, DocumentSnapshot } from 'firebase/firestore';
 import { AppError } from '../../platform/errors';
 import { reportError } from '../../platform/monitoring/reports/report-error';
 
@@ -42,6 +42,12 @@ export function readOne<Document extends Found, Value>(
     throw error;
   }
 }
+
+/** Returns a reader of a document that may not exist, which answers `null` then. */
+export const ifExists =
+  <Value>(read: (data: DocumentData) => Value) =>
+  (found: DocumentSnapshot): Value | null =>
+    found.exists() ? read(found.data()) : null;
 
 /** Converts the documents of a list. One that can't be read is left out, so that the others are shown, and monitoring sees it. */
 export function readEach<Document extends Found, Value>(

@@ -22,7 +22,7 @@ import type { TaxData } from '../../model/payments';
 import { fromFirebase, withAppErrors } from '../../platform/errors';
 import { firebaseFirestore } from '../firebase/firestore';
 import { toUser } from '../../model/account/to-user';
-import { emitOne, readOne } from './read-documents';
+import { emitOne, ifExists, readOne } from './read-documents';
 
 const userRef = (uid: string) => doc(firebaseFirestore(), 'users', uid);
 
@@ -30,7 +30,10 @@ const userRef = (uid: string) => doc(firebaseFirestore(), 'users', uid);
 export function getUser(uid: string): Promise<User | null> {
   return withAppErrors(async () => {
     const snapshot = await getDoc(userRef(uid));
-    return readOne(snapshot, (found) => (found.exists() ? toUser(uid, found.data()) : null));
+    return readOne(
+      snapshot,
+      ifExists((data) => toUser(uid, data)),
+    );
   });
 }
 
@@ -52,7 +55,7 @@ export function subscribeToUser(
     (snapshot) =>
       emitOne(
         snapshot,
-        (found) => (found.exists() ? toUser(uid, found.data()) : null),
+        ifExists((data) => toUser(uid, data)),
         (user) => onChange(user, { fromServer: !snapshot.metadata.fromCache }),
         onError,
       ),

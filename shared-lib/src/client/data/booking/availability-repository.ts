@@ -5,6 +5,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toAvailability } from '../../../model/availability/to-availability';
 import { refreshBookableCards } from './bookable-cards';
 import { followDocument } from '../follow';
+import { ifExists } from '../read-documents';
 
 const availabilityRef = (uid: string) => doc(firebaseFirestore(), 'availability', uid);
 
@@ -19,13 +20,9 @@ export function subscribeToAvailability(
   onChange: (availability: Availability | null) => void,
   onError: (error: Error) => void,
 ): () => void {
-  return followDocument(
-    availabilityRef(uid),
-    (found) => (found.exists() ? toAvailability(found.data()) : null),
-    onChange,
-    onError,
-    { confirmed: 'absence' },
-  );
+  return followDocument(availabilityRef(uid), ifExists(toAvailability), onChange, onError, {
+    confirmed: 'absence',
+  });
 }
 
 /** Stores an owner's hours and booking settings as a whole; existing bookings aren't touched. */

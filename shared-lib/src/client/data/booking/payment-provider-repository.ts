@@ -4,6 +4,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 import { toMillisOrNull } from '../../../model/stored/to-millis';
 import { followDocument } from '../follow';
+import { ifExists } from '../read-documents';
 
 type StoredProvider = Omit<
   StoredForm<PaymentProvider, 'connectedAt' | 'disconnectedAt' | 'updatedAt'>,
@@ -34,7 +35,7 @@ export function subscribeToPaymentProvider(
 ): () => void {
   return followDocument(
     doc(firebaseFirestore(), 'paymentProviders', uid),
-    (found) => (found.exists() ? toPaymentProvider(found.data()) : null),
+    ifExists(toPaymentProvider),
     onChange,
     onError,
     { confirmed: 'absence' },

@@ -5,7 +5,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis, toMillisOrNull } from '../../../model/stored/to-millis';
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 import { followDocument, followQuery } from '../follow';
-import { readOne } from '../read-documents';
+import { ifExists, readOne } from '../read-documents';
 
 /** Most documents of one query in the rules. */
 const MOST = 100;
@@ -157,6 +157,9 @@ export function subscribeToAppeals(
 export function getReportedCard(cardId: string): Promise<ReportedCard | null> {
   return withAppErrors(async () => {
     const found = await getDoc(doc(firebaseFirestore(), 'reportedCards', cardId));
-    return readOne(found, (one) => (one.exists() ? toReportedCard(cardId, one.data()) : null));
+    return readOne(
+      found,
+      ifExists((data) => toReportedCard(cardId, data)),
+    );
   });
 }

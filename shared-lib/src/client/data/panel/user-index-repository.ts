@@ -20,7 +20,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { beginsWith } from './begins-with';
 import { cursorAfter, cursorOf, pageAfter, type PageCursor } from '../page-cursor';
-import { readEach } from '../read-documents';
+import { ifExists, readEach } from '../read-documents';
 import { requireShape } from '../../../model/stored/require-shape';
 import { followDocument } from '../follow';
 
@@ -258,7 +258,7 @@ export function subscribeToIndexedUser(
 ): () => void {
   return followDocument(
     doc(index(), uid),
-    (found) => (found.exists() ? toIndexedUser(uid, found.data()) : null),
+    ifExists((data) => toIndexedUser(uid, data)),
     onChange,
     onError,
   );

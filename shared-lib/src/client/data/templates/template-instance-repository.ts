@@ -26,7 +26,7 @@ import { fromFirebase, withAppErrors, NetworkError } from '../../../platform/err
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { toTemplate } from './template-document';
-import { readEach } from '../read-documents';
+import { ifExists, readEach } from '../read-documents';
 import { requireShape } from '../../../model/stored/require-shape';
 import { followDocument, followQuery } from '../follow';
 
@@ -164,7 +164,7 @@ export function subscribeToActiveTemplate(
     }
     stopTemplate = followDocument(
       doc(firebaseFirestore(), 'userTemplates', id),
-      (found) => (found.exists() ? toTemplate(id, found.data()) : null),
+      ifExists((data) => toTemplate(id, data)),
       onChange,
       () => onChange(null),
     );

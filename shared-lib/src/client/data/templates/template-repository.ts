@@ -4,7 +4,7 @@ import { withAppErrors } from '../../../platform/errors';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { toTemplate, toTemplateVersion } from './template-document';
-import { readEach, readOne } from '../read-documents';
+import { ifExists, readEach, readOne } from '../read-documents';
 import { followDocument, followQuery } from '../follow';
 
 /** Collections of templates: as owners see them, or with administrators' unpublished edits. */
@@ -20,7 +20,10 @@ const versionsOf = (id: string) => collection(firebaseFirestore(), 'userTemplate
 export function getTemplate(id: string, from?: TemplateCollection): Promise<Template | null> {
   return withAppErrors(async () => {
     const found = await getDoc(doc(templates(from), id));
-    return readOne(found, (one) => (one.exists() ? toTemplate(id, one.data()) : null));
+    return readOne(
+      found,
+      ifExists((data) => toTemplate(id, data)),
+    );
   });
 }
 
@@ -38,7 +41,7 @@ export function subscribeToTemplate(
 ): () => void {
   return followDocument(
     doc(templates(from), id),
-    (found) => (found.exists() ? toTemplate(id, found.data()) : null),
+    ifExists((data) => toTemplate(id, data)),
     onChange,
     onError,
   );
@@ -77,6 +80,6 @@ export function listTemplateVersions(id: string): Promise<TemplateVersion[]> {
 export function getTemplateVersion(id: string, version: string): Promise<TemplateVersion | null> {
   return withAppErrors(async () => {
     const found = await getDoc(doc(versionsOf(id), version));
-    return readOne(found, (one) => (one.exists() ? toTemplateVersion(one.data()) : null));
+    return readOne(found, ifExists(toTemplateVersion));
   });
 }
