@@ -92,16 +92,16 @@ export function openRules(): Actors {
   // The environment hands out compat instances, which the modular functions take as their own.
   const asFirestore = (instance: unknown) => instance as Firestore;
   const asStorage = (instance: unknown) => instance as FirebaseStorage;
-  const kept = new Map<string, ExportedData>();
+  const snapshots = new Map<string, ExportedData>();
   const arrangeDocuments: Actors['arrangeDocuments'] = async (documents) => {
     const key = JSON.stringify(documents);
-    const known = kept.get(key);
+    const known = snapshots.get(key);
     if (known) {
       await server.importData(known);
       return;
     }
     await Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(arranging, path), data)));
-    kept.set(key, withoutTimes(await server.exportData()));
+    snapshots.set(key, withoutTimes(await server.exportData()));
   };
   // One client for each session: opening one takes longer than most tests.
   const sessions = new Map<string, Firestore>();

@@ -40,7 +40,7 @@ function needsOf({
  * @throws Error for a package that isn't in the repository's lockfile, or in another version than the manifest pins.
  */
 export function lockOf({ packages }, manifest) {
-  const kept = new Map();
+  const included = new Map();
   /**
    * @param {string} from
    * @param {any[]} need - Name of a package, and true where it may be missing.
@@ -54,10 +54,10 @@ export function lockOf({ packages }, manifest) {
     }
     const entry = packages[location];
     if (entry.link) throw new Error(`${name}, which ${path} needs, is a workspace: a deployment has none`);
-    if (kept.has(location)) return;
+    if (included.has(location)) return;
     // Marks that describe other uses in the repository.
     const { dev: _dev, devOptional: _devOptional, peer: _peer, ...own } = entry;
-    kept.set(location, own);
+    included.set(location, own);
     for (const need of needsOf(own)) visit(location, need, name);
   };
   for (const [name, version] of Object.entries(manifest.dependencies)) {
@@ -71,7 +71,7 @@ export function lockOf({ packages }, manifest) {
     ...{ name, lockfileVersion: 3, requires: true },
     packages: {
       '': { name, dependencies, engines },
-      ...Object.fromEntries([...kept].sort(([a], [b]) => (a < b ? -1 : 1))),
+      ...Object.fromEntries([...included].sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
 }

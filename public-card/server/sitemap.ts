@@ -83,19 +83,19 @@ export function rememberSitemaps(
   listCards: (first: string) => Promise<readonly ListedCard[]>,
   now: () => number,
 ): (first: string, origin: string) => Promise<Answer> {
-  const kept = new Map<string, { until: number; answer: Promise<Answer> }>();
+  const cached = new Map<string, { until: number; answer: Promise<Answer> }>();
   const write = async (first: string, origin: string) =>
     xml('urlset', listItems(await listCards(first), origin), XHTML);
   return async (first, origin) => {
     const key = `${first} ${origin}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     const part =
       known && now() < known.until ? known : { until: now() + KEPT_MS, answer: write(first, origin) };
-    setAndEvict(kept, key, part, FIRST_CHARACTERS.length);
+    setAndEvict(cached, key, part, FIRST_CHARACTERS.length);
     try {
       return await part.answer;
     } catch (error) {
-      if (kept.get(key) === part) kept.delete(key);
+      if (cached.get(key) === part) cached.delete(key);
       throw error;
     }
   };

@@ -196,12 +196,12 @@ async function writeReports(db: Firestore, cards: readonly ShownCard[], now: num
 }
 
 async function writeAlerts(db: Firestore, now: number): Promise<void> {
-  const told = [
+  const reported = [
     { title: 'ChunkLoadError: Loading chunk 914 failed', severity: 'medium', app: 'user-app', hours: 5 },
     { title: 'TypeError: Failed to fetch', severity: 'low', app: 'shell', hours: 30 },
     { title: 'FirebaseError: quota exceeded', severity: 'high', app: 'user-app', hours: 75 },
   ] as const;
-  for (const [index, { title, severity, app, hours }] of told.entries()) {
+  for (const [index, { title, severity, app, hours }] of reported.entries()) {
     await db.doc(`alerts/demo-${index + 1}`).set({
       title,
       type: 'error',

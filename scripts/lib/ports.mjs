@@ -43,8 +43,8 @@ export async function findFreeOffset(offsets) {
 
 /** Fails, naming the port and its option, when a port that a command line names is taken. */
 export async function requireFreePort(port, option) {
-  const isAskedFor = Number.isInteger(port) && port > 0 && port <= 65_535;
-  if (!isAskedFor || (await isFree(port))) return;
+  const isPort = Number.isInteger(port) && port > 0 && port <= 65_535;
+  if (!isPort || (await isFree(port))) return;
   throw new Error(`Port ${port} is taken. Close what uses it, or choose another one with ${option}.`);
 }
 

@@ -88,7 +88,7 @@ export function startWatchedPart({
   let failure = null;
   let stopping = false;
   let restarts = 0;
-  let isRestartAsked = false;
+  let isRestartDue = false;
   const start = () => {
     let last = '';
     beforeStart();
@@ -103,7 +103,7 @@ export function startWatchedPart({
     writeFileSync(join(folder, `${name}.pid`), String(part.child.pid));
     void part.exited.then((code) => {
       if (stopping) return;
-      if (!isRestartAsked) {
+      if (!isRestartDue) {
         if (finalExits.includes(code) || restarts >= RESTARTS) {
           failure = `${name} does not start: ${last}`;
           report(failure);
@@ -112,7 +112,7 @@ export function startWatchedPart({
         restarts += 1;
         report(`${name} has stopped (${code}) and is started again`);
       }
-      isRestartAsked = false;
+      isRestartDue = false;
       start();
     });
   };
@@ -124,7 +124,7 @@ export function startWatchedPart({
     restart: async () => {
       restarts = 0;
       if (failure === null) {
-        isRestartAsked = true;
+        isRestartDue = true;
         const { child, exited } = part;
         child.kill('SIGKILL');
         await exited;

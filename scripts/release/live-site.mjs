@@ -44,8 +44,8 @@ export async function readLiveReleases(origin) {
  */
 export async function findCachedEntry(origin, release) {
   const releases = await readLiveReleases(origin);
-  const found = releases.find((kept) => kept.release === release);
+  const found = releases.find((stored) => stored.release === release);
   if (found?.entry) return found.entry;
-  const known = releases.map((kept) => kept.release).join(', ');
+  const known = releases.map((stored) => stored.release).join(', ');
   throw new Error(`${origin} has no ${release}; it has ${known || 'no releases'}`);
 }

@@ -7,7 +7,7 @@ import { compressed } from './compression.mjs';
  */
 export function compressFiles() {
   /** Contents of files by their tags, which are made of them. */
-  const kept = new Map();
+  const byPath = new Map();
   return (incoming, outgoing, send) => {
     const chunks = [];
     const { end } = outgoing;
@@ -15,8 +15,8 @@ export function compressFiles() {
     outgoing.end = (chunk) => {
       const read = Buffer.concat(chunk ? [...chunks, chunk] : chunks);
       const tag = outgoing.getHeader('etag');
-      if (tag && !kept.has(tag)) kept.set(tag, read);
-      const answer = { headers: outgoing.getHeaders(), body: kept.get(tag) ?? read };
+      if (tag && !byPath.has(tag)) byPath.set(tag, read);
+      const answer = { headers: outgoing.getHeaders(), body: byPath.get(tag) ?? read };
       const { headers, body } = compressed(answer, incoming.headers['accept-encoding']);
       for (const name of ['vary', 'content-encoding'])
         if (headers[name]) outgoing.setHeader(name, headers[name]);

@@ -51,11 +51,11 @@ async function measureAll({ groups, quick }) {
   // Production's periodic work runs on other machines; here it would be counted with what a person reads.
   stack.stopJobs();
   const { firestore } = stack.addresses;
-  const kept = groups.length > 1 ? await keepData(firestore) : null;
+  const saved = groups.length > 1 ? await keepData(firestore) : null;
   console.log(formatHead());
   for (const [index, name] of groups.entries()) {
     console.log(`\n${name} (${index + 1} of ${groups.length})`);
-    if (index > 0) await restoreData(firestore, kept);
+    if (index > 0) await restoreData(firestore, saved);
     const group = results.begin(name);
     const onRow = (row) => {
       console.log(formatRow(row));

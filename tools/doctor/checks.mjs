@@ -97,11 +97,11 @@ async function bucket({ ask, settings }) {
   const isReadable = cors.some(
     (rule) => rule.method?.includes('GET') && [origin, '*'].some((one) => rule.origin?.includes(one)),
   );
-  const kept = Number(softDeletePolicy?.retentionDurationSeconds ?? 0);
+  const retained = Number(softDeletePolicy?.retentionDurationSeconds ?? 0);
   const region = regionOf(settings);
   return [
     ...(isNear(region, location) ? [] : [`The bucket is in ${location} and the functions are in ${region}`]),
-    ...(kept >= SOFT_DELETE_SECONDS
+    ...(retained >= SOFT_DELETE_SECONDS
       ? []
       : [
           `A deleted file can't be had back for 30 days: gcloud storage buckets update gs://${name} --soft-delete-duration=30d`,

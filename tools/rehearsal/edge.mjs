@@ -74,8 +74,8 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
 
   const answerSite = async (point, host, incoming, outgoing) => {
     const wanted = { host, path: incoming.url, method: incoming.method, headers: incoming.headers };
-    const kept = incoming.method === 'GET' || incoming.method === 'HEAD' ? point.cache.find(wanted) : null;
-    let answer = kept?.answer;
+    const cached = incoming.method === 'GET' || incoming.method === 'HEAD' ? point.cache.find(wanted) : null;
+    let answer = cached?.answer;
     if (!answer) {
       const version = point.live.get(host);
       if (!version) return send(outgoing, incoming, ownAnswer(404, 'Site Not Found\n'), { point });
@@ -94,7 +94,7 @@ export function startEdge({ certificate, sites, versions, otherHosts, limits = {
       );
       point.cache.keep(wanted, answer);
     }
-    send(outgoing, incoming, answer, { point, age: kept?.age });
+    send(outgoing, incoming, answer, { point, age: cached?.age });
   };
 
   /**

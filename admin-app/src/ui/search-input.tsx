@@ -16,18 +16,18 @@ interface SearchInputProps {
 /** Renders a search field, which reports its words once typing pauses. */
 export function SearchInput({ label, placeholder, value, onChange }: SearchInputProps) {
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
+  const [reported, setReported] = useState(value);
   const [known, setKnown] = useState(value);
   // A value from elsewhere, such as a filter that was taken off, replaces the text; an echo of the own one doesn't.
   if (value !== known) {
     setKnown(value);
-    if (value !== told) {
-      setTold(value);
+    if (value !== reported) {
+      setReported(value);
       setText(value);
     }
   }
   const tell = useDebouncedCallback((words: string) => {
-    setTold(words);
+    setReported(words);
     onChange(words);
   }, SEARCH_AFTER_MS);
   return (

@@ -149,8 +149,8 @@ test(
     const others = await browser.newContext();
     const ownersPage = await others.newPage();
     await signIn(ownersPage, owner);
-    const told = ownersPage.getByRole('alert').filter({ hasText: 'Estamos de mantenimiento' });
-    await expect(told).toContainText(message);
+    const notice = ownersPage.getByRole('alert').filter({ hasText: 'Estamos de mantenimiento' });
+    await expect(notice).toContainText(message);
     await expectAccessible(ownersPage, 'the owner’s app while the product is frozen');
 
     const publicPage = await others.newPage();
@@ -165,7 +165,7 @@ test(
 
     await page.getByRole('button', { name: 'Desactivar solo lectura' }).click();
     await expect(banner).toHaveCount(0);
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await others.close();
   },
 );

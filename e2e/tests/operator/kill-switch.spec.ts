@@ -27,7 +27,7 @@ for (const { app, site, path } of SITES) {
     const served = await serveInFrontOf(site);
     const kill = await buildKillWorker(app);
     // A page that is taken over may reload in the middle of a question.
-    const kept = () => page.evaluate(() => caches.keys()).catch(() => null);
+    const cacheNames = () => page.evaluate(() => caches.keys()).catch(() => null);
     // Checks for an update at each poll: a check that began before the release sees the old worker, and the browser joins later ones to it.
     const workersAfterCheck = () =>
       page
@@ -41,13 +41,13 @@ for (const { app, site, path } of SITES) {
     await page.goto(served.origin + path);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 45_000 });
     await page.reload();
-    await expect.poll(kept).not.toEqual([]);
+    await expect.poll(cacheNames).not.toEqual([]);
     // A page that registers its worker while that is being removed gets it back.
     await page.waitForFunction(() => 'registeredWorker' in globalThis);
 
     served.releaseWorker(kill);
     await expect.poll(workersAfterCheck).toBe(0);
-    await expect.poll(kept).toEqual([]);
+    await expect.poll(cacheNames).toEqual([]);
     // The open page keeps working, and the next comes from the network.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const again = await page.reload();

@@ -149,8 +149,8 @@ test(
     const somebody = await collectedError('of somebody');
     expect(somebody.user).toMatchObject({ email: person.email, username: person.name });
     expect(somebody.user?.id).toMatch(/^\w{20,}$/);
-    const told = async () => (await collected('transaction'))[0]?.contexts['trace']?.['data'];
-    await expect.poll(told).toMatchObject({ 'sentry.sample_rate': 1 });
+    const reported = async () => (await collected('transaction'))[0]?.contexts['trace']?.['data'];
+    await expect.poll(reported).toMatchObject({ 'sentry.sample_rate': 1 });
     expect(pageErrors.splice(0)).toHaveLength(2);
   },
 );
@@ -185,11 +185,11 @@ test('an operation of more than a second is flagged as slow', ALONE, async ({ pa
     level: 'warning',
     tags: { slow: true, operation: 'createCard' },
   });
-  const told = async () =>
+  const reported = async () =>
     (await collected('transaction')).find(({ transaction }) => transaction === 'createCard')?.contexts[
       'trace'
     ];
-  await expect.poll(told).toMatchObject({ op: 'operation', data: { slow: true, failed: false } });
+  await expect.poll(reported).toMatchObject({ op: 'operation', data: { slow: true, failed: false } });
 });
 
 test(
@@ -221,11 +221,11 @@ test(
       alert: { severity: 'high', userId: uid, type: 'error', description: message },
     });
     // The alert is stored first; the outcome of the webhook is added after the call.
-    const kept = async () => {
+    const storedAlerts = async () => {
       const { docs } = await server.db.collection('alerts').where('userId', '==', uid).get();
       return docs.map((alert) => alert.data());
     };
-    await expect.poll(kept).toContainEqual(
+    await expect.poll(storedAlerts).toContainEqual(
       expect.objectContaining({
         severity: 'high',
         webhook: 'sent',
@@ -250,8 +250,8 @@ test(
     await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
     await throwNow(page, 'boom afterwards');
     await collectedError('boom afterwards');
-    const told = (await collected('event')).map(({ exception }) => exception?.values.at(-1)?.value);
-    expect(told).toEqual(['boom afterwards']);
+    const reported = (await collected('event')).map(({ exception }) => exception?.values.at(-1)?.value);
+    expect(reported).toEqual(['boom afterwards']);
     pageErrors.splice(0);
   },
 );

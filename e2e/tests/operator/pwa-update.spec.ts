@@ -194,15 +194,15 @@ test(
       Object.assign(globalThis, { isChecking: () => underWay > 0 });
     });
     await openFirstRelease(page, '/');
-    const asked = () => site.requestsFor('/sw.js');
+    const workerRequests = () => site.requestsFor('/sw.js');
     const isChecking = () =>
       page.evaluate(() => (globalThis as unknown as { isChecking: () => boolean }).isChecking());
     await holdClock(page);
     await expect.poll(isChecking).toBe(false);
-    const before = asked();
+    const before = workerRequests();
     for (const times of [1, 2, 3]) {
       await page.clock.runFor(30_000);
-      await expect.poll(asked).toBe(before + times);
+      await expect.poll(workerRequests).toBe(before + times);
       await expect.poll(isChecking).toBe(false);
     }
     const show = (state: string) =>
@@ -214,10 +214,10 @@ test(
     await page.clock.runFor(150_000);
     // Checks are done one after another: when this one is, any before it are.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    expect(asked()).toBe(before + 4);
+    expect(workerRequests()).toBe(before + 4);
     // Back in view the page checks at once, as it has missed some checks.
     await show('visible');
-    await expect.poll(asked).toBe(before + 5);
+    await expect.poll(workerRequests).toBe(before + 5);
   },
 );
 

@@ -45,12 +45,12 @@ test('the worker answers for the app’s pages and leaves visitors’ cards alon
   const card = await page.goto(`${addresses.shell}/c/ana-garcia`);
   expect([card!.status(), card!.fromServiceWorker()]).toEqual([200, false]);
   expect(await card!.text()).toContain('Ana García');
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.filter((path) => path.startsWith('/c/'))).toEqual([]);
+  expect(cached.filter((path) => path.startsWith('/c/'))).toEqual([]);
 });
 
 test('a page that was reloaded past the worker comes under its control again', async ({ page, context }) => {

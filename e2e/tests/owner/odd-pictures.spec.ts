@@ -46,12 +46,12 @@ test('photo, cover, logo and gallery refuse what is no picture, take odd ones as
     await page.getByRole('tab', { name: tab }).click();
     await take(page, label, alt, await photoFile());
     const shown = page.getByRole('img', { name: alt });
-    const kept = await shown.getAttribute('src');
+    const stored = await shown.getAttribute('src');
     for (const [file, sentence] of refused) {
       await test.step(`${label} refuses ${basename(file)}`, async () => {
         await fileField(page, label).setInputFiles(file);
         await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-        await expect(shown).toHaveAttribute('src', kept!);
+        await expect(shown).toHaveAttribute('src', stored!);
       });
     }
     for (const file of odd)

@@ -410,8 +410,8 @@ test('what a visitor books, and with which address, reaches no counter and nobod
   for (const link of [page.getByRole('link', { name: /^Pagar/ }), manage]) await link.click();
   // Only the booking request contains the address.
   const isOwnBookingCall = (url: string) => url.startsWith(`${addresses.publicCard}/b/`);
-  const told = sent.filter(({ url }) => !isOwnBookingCall(url)).map(({ url, body }) => `${url} ${body}`);
-  expect(told.some((text) => text.includes(`/v/${card.slug} `))).toBe(true);
+  const foreign = sent.filter(({ url }) => !isOwnBookingCall(url)).map(({ url, body }) => `${url} ${body}`);
+  expect(foreign.some((text) => text.includes(`/v/${card.slug} `))).toBe(true);
   for (const secret of [token, email, encodeURIComponent(email)])
-    expect(told.filter((text) => text.includes(secret))).toEqual([]);
+    expect(foreign.filter((text) => text.includes(secret))).toEqual([]);
 });

@@ -12,7 +12,7 @@ test.use(AHEAD);
 const CARD = `${addresses.publicCard}/c/ana-garcia`;
 
 /** Returns the status of a page's cached answer, or undefined. */
-const kept = (page: Page, url: string) =>
+const cachedAt = (page: Page, url: string) =>
   page.evaluate(async (address) => (await caches.match(address))?.status, url);
 
 /** Returns where the browser got a file of the page, by its own account of the worker's routes. */
@@ -68,7 +68,8 @@ test(
     await page.goto(CARD);
     const photo = page.getByRole('img', { name: /Ana/ }).first();
     const drawn = await photo.evaluate((image: HTMLImageElement) => image.currentSrc);
-    for (const url of [CARD, drawn]) await expect.poll(() => kept(page, url), { timeout: 45_000 }).toBe(200);
+    for (const url of [CARD, drawn])
+      await expect.poll(() => cachedAt(page, url), { timeout: 45_000 }).toBe(200);
     await context.setOffline(true);
     const again = await page.goto(`${CARD}?utm_source=qr`);
     expect(again!.fromServiceWorker()).toBe(true);
@@ -86,7 +87,7 @@ test('the contact and the code of a card that was seen once are there without a 
 }) => {
   await page.goto(CARD);
   for (const url of [`${CARD}.vcf`, `${CARD}/qr.svg`])
-    await expect.poll(() => kept(page, url), { timeout: 45_000 }).toBe(200);
+    await expect.poll(() => cachedAt(page, url), { timeout: 45_000 }).toBe(200);
   await page.goto('about:blank');
   await context.setOffline(true);
   await page.goto(CARD);
@@ -110,7 +111,7 @@ test('kept files are shown without the worker, and a missing one is fetched and 
     .getByRole('img', { name: /Ana/ })
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect.poll(() => kept(page, photo), { timeout: 45_000 }).toBe(200);
+  await expect.poll(() => cachedAt(page, photo), { timeout: 45_000 }).toBe(200);
   const again = async () => {
     const next = await context.newPage();
     await next.goto(CARD);
@@ -122,18 +123,18 @@ test('kept files are shown without the worker, and a missing one is fetched and 
   const script = await second.waitForFunction(
     () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/boot.'))?.name,
   );
-  expect(await kept(second, (await script.jsonValue())!)).toBe(200);
+  expect(await cachedAt(second, (await script.jsonValue())!)).toBe(200);
 
   await second.close();
   // A page without scripts, as a card's page would have the file cached again.
   const plain = await context.newPage();
   await plain.goto(new URL('/robots.txt', CARD).href);
   await plain.evaluate(async (url) => (await caches.open('tarjetero-card-files')).delete(url), photo);
-  expect(await kept(plain, photo)).toBeUndefined();
+  expect(await cachedAt(plain, photo)).toBeUndefined();
   await plain.close();
   const third = await again();
   await expect.poll(() => sourceOf(third, photo)).toBe('network');
-  await expect.poll(() => kept(third, photo), { timeout: 45_000 }).toBe(200);
+  await expect.poll(() => cachedAt(third, photo), { timeout: 45_000 }).toBe(200);
 });
 
 test('a typeface is fetched after the links, and sets the card without moving a line, also without a network', async ({
@@ -157,9 +158,9 @@ test('a typeface is fetched after the links, and sets the card without moving a 
 
   const card = `${addresses.publicCard}/c/${slug}`;
   const name = page.getByRole('heading', { level: 1, name: 'Eva Prueba' });
-  const askedAt = page.waitForRequest(/\/assets\/fonts\/playfair\.\w{8}\.woff2$/);
+  const typeface = page.waitForRequest(/\/assets\/fonts\/playfair\.\w{8}\.woff2$/);
   await page.goto(card, { waitUntil: 'load' });
-  const file = await askedAt;
+  const file = await typeface;
   // The browser lists a resource when all of it is there, and the first paint a moment after it.
   const times = () =>
     page.evaluate(
@@ -175,7 +176,7 @@ test('a typeface is fetched after the links, and sets the card without moving a 
   // A first visitor sees it too.
   await expect.poll(() => typefacesOf(page, name)).toEqual(OURS);
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.005);
-  await expect.poll(() => kept(page, file.url()), { timeout: 45_000 }).toBe(200);
+  await expect.poll(() => cachedAt(page, file.url()), { timeout: 45_000 }).toBe(200);
 
   await page.reload();
   await expect.poll(() => typefacesOf(page, name)).toEqual(OURS);
@@ -195,7 +196,7 @@ test.describe('for who saves data', () => {
     pageErrors,
   }) => {
     await page.goto(CARD);
-    await expect.poll(() => kept(page, CARD), { timeout: 45_000 }).toBe(200);
+    await expect.poll(() => cachedAt(page, CARD), { timeout: 45_000 }).toBe(200);
     await page.reload();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await expect(page.getByText(/^Próximo hueco/)).toBeVisible();
@@ -233,7 +234,7 @@ test('a card that was paused or deleted is not shown from a visitor’s cache', 
   const visitor = await context.newPage();
   const url = `${addresses.publicCard}/c/${slug}`;
   await visitor.goto(url);
-  await expect.poll(() => kept(visitor, url), { timeout: 45_000 }).toBe(200);
+  await expect.poll(() => cachedAt(visitor, url), { timeout: 45_000 }).toBe(200);
   const reloadAndSee = async (name: string) => {
     await visitor.reload();
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 45_000 });
@@ -252,7 +253,7 @@ test('a card that was paused or deleted is not shown from a visitor’s cache', 
   await expect.poll(() => cachedText(visitor, url)).toContain('Eva Prueba');
   await asOwner('deleteCard');
   await expect(async () => expect((await visitor.reload())!.status()).toBe(410)).toPass({ timeout: 45_000 });
-  await expect.poll(() => kept(visitor, url)).toBeUndefined();
+  await expect.poll(() => cachedAt(visitor, url)).toBeUndefined();
   await context.setOffline(true);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
@@ -262,6 +263,6 @@ test('a card that was paused or deleted is not shown from a visitor’s cache', 
   await server.db.doc(`publicCards/${slug}`).delete();
   await server.db.doc(`slugs/${slug}`).delete();
   expect((await visitor.goto(url))!.status()).toBe(404);
-  expect(await kept(visitor, url)).toBeUndefined();
+  expect(await cachedAt(visitor, url)).toBeUndefined();
   forgiveOfflineNoise(pageErrors);
 });

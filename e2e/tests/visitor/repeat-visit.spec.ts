@@ -26,15 +26,15 @@ async function seenCard(owner: Person, context: BrowserContext, { isPressed = fa
   const page = await context.newPage();
   if (!isPressed) await page.addInitScript(hidePresses);
   await page.goto(url);
-  const kept = () => page.evaluate(async (address) => (await caches.match(address))?.status, url);
-  await expect.poll(kept, { timeout: 45_000 }).toBe(200);
+  const cachedStatus = () => page.evaluate(async (address) => (await caches.match(address))?.status, url);
+  await expect.poll(cachedStatus, { timeout: 45_000 }).toBe(200);
   await page.goto('about:blank');
   const rename = () => server.db.doc(`publicCards/${slug}`).update({ 'profile.name': AFTER });
   const asOwner = async (command: string) => {
     const { status } = await call(command, await idTokenOf(owner), { cardId });
     expect(status).toBe(200);
   };
-  return { page, url, rename, asOwner, kept };
+  return { page, url, rename, asOwner, kept: cachedStatus };
 }
 
 const SLOW_NETWORK = { offline: false, latency: SLOW_MS, downloadThroughput: -1, uploadThroughput: -1 };

@@ -101,9 +101,9 @@ test.describe('what visitors do is counted', () => {
       // A job may have added them up meanwhile.
       return { views: sum('views') + (day?.['views'] ?? 0), saves: sum('saves') + (day?.['saves'] ?? 0) };
     };
-    const told = page.waitForResponse((response) => response.url().includes(`/v/${slug}`));
+    const answered = page.waitForResponse((response) => response.url().includes(`/v/${slug}`));
     await page.goto(`${addresses.publicCard}/c/${slug}`);
-    expect((await told).status()).toBe(204);
+    expect((await answered).status()).toBe(204);
     await expect.poll(counted).toEqual({ views: 1, saves: 0 });
     const saved = page.waitForResponse((response) => response.url().includes(`/v/${slug}`));
     const download = page.waitForEvent('download');

@@ -62,7 +62,7 @@ async function readAccount(
   const cards = db.collection('cards').where('userId', '==', uid).where('deletedAt', '==', null);
   const bookings = db.collection('bookings').where('userId', '==', uid);
   const held = db.collection('slugs').where('uid', '==', uid).where('freedAt', '==', null);
-  const [user, state, admin, kept, shown, booked, addresses] = await Promise.all([
+  const [user, state, admin, cardCount, shown, booked, addresses] = await Promise.all([
     transaction.get(db.doc(`users/${uid}`)),
     transaction.get(accountStateRef(db, uid)),
     transaction.get(db.doc(`admins/${uid}`)),
@@ -88,7 +88,7 @@ async function readAccount(
     isAdmin: admin.exists,
     createdAt,
     activeAt: createdAt,
-    cards: kept.data().count,
+    cards: cardCount.data().count,
     publishedCards: shown.data().count,
     bookings: booked.data().count,
   };
@@ -97,8 +97,8 @@ async function readAccount(
 function changed(entry: IndexDocument, change: IndexChange, now: number): IndexDocument {
   const { seen, cards = 0, publishedCards = 0, bookings = 0, phone, newSlug, goneSlug, ...values } = change;
   const next = { ...entry, ...values };
-  const kept = entry.slugs.filter((slug) => slug !== goneSlug && slug !== newSlug);
-  const slugs = newSlug === undefined ? kept : [...kept, newSlug].sort();
+  const otherSlugs = entry.slugs.filter((slug) => slug !== goneSlug && slug !== newSlug);
+  const slugs = newSlug === undefined ? otherSlugs : [...otherSlugs, newSlug].sort();
   const { name, email } = next;
   const { phoneGrams, ...keys } = searchFields({ name, email, slugs, phone: phone ?? '' });
   return {

@@ -122,9 +122,9 @@ describe('an account deletion', () => {
     }
     expect(rounds).toBeGreaterThan(5);
     const left = await project.db().getAll(...paths.map((path) => project.db().doc(path)));
-    const kept = left.filter(({ exists }) => exists);
-    expect(kept.every((booking) => booking.get('userId') === 'deleted')).toBe(true);
-    expect(kept).toHaveLength(paths.filter((path) => path.startsWith('bookings/')).length);
+    const remaining = left.filter(({ exists }) => exists);
+    expect(remaining.every((booking) => booking.get('userId') === 'deleted')).toBe(true);
+    expect(remaining).toHaveLength(paths.filter((path) => path.startsWith('bookings/')).length);
     expect(await project.read('users/ana/private/state')).toMatchObject({ deletedAt: expect.any(Timestamp) });
     expect(project.authRequests.map(({ method }) => method)).toContain('accounts:delete');
   });

@@ -27,7 +27,7 @@ const STATUS: Readonly<Record<BookingRefusal, number>> = {
 export interface JsonRoute {
   method: 'GET' | 'POST';
   run: (context: RequestContext) => Promise<unknown>;
-  keptSeconds?: number;
+  maxAge?: number;
 }
 
 const isBookingRefusal = (reason: string): reason is BookingRefusal => Object.hasOwn(STATUS, reason);
@@ -44,7 +44,7 @@ export async function answerAsJson(
   }
   try {
     const answer = await route.run(context);
-    if (route.keptSeconds) response.set('Cache-Control', `public, max-age=${route.keptSeconds}`);
+    if (route.maxAge) response.set('Cache-Control', `public, max-age=${route.maxAge}`);
     response.status(200).json(answer);
   } catch (error) {
     if (error instanceof Refusal && isBookingRefusal(error.reason)) {

@@ -22,13 +22,13 @@ const MAX_PAGE_DAYS = 45;
 const looks = new NetworkBuckets({ most: 300, windowMs: MINUTE_MS });
 
 /** Makes a route of a request that changes nothing, refused for a client that sends too many. */
-const look = (run: JsonRoute['run'], keptSeconds?: number): JsonRoute => ({
+const look = (run: JsonRoute['run'], maxAge?: number): JsonRoute => ({
   method: 'GET',
   run: async (context) => {
     if (!looks.take(callerOf(context.request), context.now)) throw new Refusal('too-many-requests');
     return run(context);
   },
-  ...(keptSeconds !== undefined && { keptSeconds }),
+  ...(maxAge !== undefined && { maxAge }),
 });
 
 /** Reports whether two dates exist, are in order and not too far apart. */

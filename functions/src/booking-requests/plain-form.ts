@@ -78,9 +78,9 @@ export function plainForm<State extends string>(form: PlainForm<State>, failure:
       return;
     }
     const { state, path, shown = {} } = await outcomeOf(context, fields);
-    const told = state === null ? '' : `&${new URLSearchParams({ estado: state, ...shown }).toString()}`;
+    const outcome = state === null ? '' : `&${new URLSearchParams({ estado: state, ...shown }).toString()}`;
     response
-      .set('Location', (path || page) + told)
+      .set('Location', (path || page) + outcome)
       .status(303)
       .end();
   };

@@ -95,9 +95,9 @@ export async function findSlugLimit(
   transaction?: Transaction,
 ): Promise<SlugRefusal | null> {
   const slugs = db.collection('slugs').where('uid', '==', uid);
-  const kept = Timestamp.fromMillis(now - SLUG_TOMBSTONE_DAYS * DAY_MS);
+  const reservedSince = Timestamp.fromMillis(now - SLUG_TOMBSTONE_DAYS * DAY_MS);
   const counts = await Promise.all(
-    [slugs.where('freedAt', '==', null), slugs.where('freedAt', '>', kept)].map((query) =>
+    [slugs.where('freedAt', '==', null), slugs.where('freedAt', '>', reservedSince)].map((query) =>
       transaction ? transaction.get(query.count()) : query.count().get(),
     ),
   );
@@ -140,8 +140,8 @@ export async function prepareClaim(
   if (await isAddressTakenDown(transaction, { db, now }, slug, claimant))
     throw new Refusal('content-taken-down');
   // An address that is reserved for this account counts towards its limit already.
-  const isKept = held?.uid === claimant.uid && !isLapsed(held, now);
-  const limit = isKept ? null : await findSlugLimit(db, claimant.uid, now, transaction);
+  const isReserved = held?.uid === claimant.uid && !isLapsed(held, now);
+  const limit = isReserved ? null : await findSlugLimit(db, claimant.uid, now, transaction);
   if (limit) throw new Refusal(limit);
   const strays = held?.cardId === claimant.cardId ? [] : await readStrayRedirects(transaction, db, slug);
   return () => {

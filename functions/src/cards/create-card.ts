@@ -82,8 +82,12 @@ export const createCard: CallableHandler<'createCard'> = async (
       return String(existing.get('slug'));
     }
     const { cardsPerAccount } = await readSetting(db, 'product', transaction);
-    const kept = db.collection('cards').where('userId', '==', uid).where('deletedAt', '==', null).count();
-    if (cardsPerAccount > 0 && (await transaction.get(kept)).data().count >= cardsPerAccount)
+    const liveCards = db
+      .collection('cards')
+      .where('userId', '==', uid)
+      .where('deletedAt', '==', null)
+      .count();
+    if (cardsPerAccount > 0 && (await transaction.get(liveCards)).data().count >= cardsPerAccount)
       throw new Refusal('card-limit');
     const claim = await prepareClaim(transaction, db, address, { uid, cardId }, now);
     const writeIndex = await prepareIndex(transaction, { db, now }, uid);

@@ -146,8 +146,8 @@ describe('publishCard', () => {
       await card.update({ revision });
       await publishCard(ana(), { cardId, revision });
     }
-    const kept = await card.collection('publications').orderBy('revision').get();
-    expect(kept.docs.map((publication) => publication.get('revision'))).toEqual(
+    const revisions = await card.collection('publications').orderBy('revision').get();
+    expect(revisions.docs.map((publication) => publication.get('revision'))).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 6),
     );
   });

@@ -175,17 +175,17 @@ describe('an external calendar', () => {
     status = 500;
     project.setNow(NOW + MINUTE_MS);
     expect(await book()).toMatchObject({ body: { reason: 'slot-taken' } });
-    const told = async () =>
+    const notified = async () =>
       (await project.db().collection('users/ana/notifications').where('kind', '==', 'calendar-failing').get())
         .size;
     for (let minutes = 10; minutes < 70; minutes += 10) await runJob(NOW + minutes * MINUTE_MS);
-    expect(await told()).toBe(0);
+    expect(await notified()).toBe(0);
     expect((await listed())[0]!.failing).toEqual({
       since: NOW + 10 * MINUTE_MS,
       problem: 'calendar-refused',
     });
     for (let minutes = 70; minutes < 100; minutes += 10) await runJob(NOW + minutes * MINUTE_MS);
-    expect(await told()).toBe(1);
+    expect(await notified()).toBe(1);
     expect(await starts()).toEqual(['2026-03-03T09:00']);
     status = 200;
     await runJob(NOW + 2 * HOUR_MS);

@@ -106,9 +106,9 @@ export const SOURCE_KINDS: Readonly<Record<CalendarSourceKind, SourceKind>> = {
   },
   google: {
     hasUids: false,
-    read: (context, asked, range) =>
-      readBusyTimes(context, asked, range, async (span) => ({
-        spans: await googleBusy(asked.address, opened(asked).secret, span, context.fetching),
+    read: (context, source, range) =>
+      readBusyTimes(context, source, range, async (span) => ({
+        spans: await googleBusy(source.address, opened(source).secret, span, context.fetching),
         // Whole days that are free take nothing there already, and busy ones can't be distinguished from long appointments.
         allDayDates: [],
       })),
@@ -116,13 +116,13 @@ export const SOURCE_KINDS: Readonly<Record<CalendarSourceKind, SourceKind>> = {
   },
   microsoft: {
     hasUids: false,
-    read: (context, asked, range) =>
-      readBusyTimes(context, asked, range, (span) =>
+    read: (context, source, range) =>
+      readBusyTimes(context, source, range, (span) =>
         microsoftTimes(
-          asked.address,
-          rotatingToken(context, asked),
+          source.address,
+          rotatingToken(context, source),
           { ...span, zone: range.zone },
-          { ...context.fetching, writes: asked.account?.isWritable === true },
+          { ...context.fetching, writes: source.account?.isWritable === true },
         ),
       ),
     writer: (context, calendar) =>

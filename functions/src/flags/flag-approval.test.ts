@@ -48,8 +48,8 @@ describe('a flag change that needs approval', () => {
     expect(flag).toMatchObject(FLAG);
     expect(featureFlagDocumentSchema.safeParse(flag).error).toBeUndefined();
     expect(await waiting()).toBeUndefined();
-    const [told] = await bellOf('marta');
-    expect(parseNotificationEvent(told!)).toEqual({
+    const [notified] = await bellOf('marta');
+    expect(parseNotificationEvent(notified!)).toEqual({
       ...{ kind: 'flag-changed', flagId: 'nueva', flag: 'Nueva', by: 'iris@ejemplo.com' },
     });
     const [entry] = (await project.db().collection('audit').where('collection', '==', 'featureFlags').get())

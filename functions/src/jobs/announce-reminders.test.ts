@@ -16,7 +16,7 @@ const TOMORROW = mondayAt(34);
 const run = (now: number) => announceReminders({ db: project.db(), now });
 
 /** Lists the dates and counts of which an owner was notified. */
-async function told(uid = 'ana') {
+async function announced(uid = 'ana') {
   const { docs } = await project.db().collection(`users/${uid}/notifications`).get();
   return docs
     .sort((a, b) => Number(a.get('createdAt')) - Number(b.get('createdAt')))
@@ -61,25 +61,25 @@ describe('announceReminders', () => {
     await store('of luis', { userId: 'luis' });
     expect(await run(mondayAt(18, 59))).toBe(0);
     expect([await run(mondayAt(19)), await run(mondayAt(19)), await run(mondayAt(23))]).toEqual([1, 0, 0]);
-    expect(await told()).toEqual([['reminders-due', '2026-03-03', '3']]);
+    expect(await announced()).toEqual([['reminders-due', '2026-03-03', '3']]);
     expect((await settings()).dueAt?.toMillis()).toBe(mondayAt(24 + 19));
-    expect(await told('luis')).toEqual([]);
+    expect(await announced('luis')).toEqual([]);
   });
 
   it('skips a day without appointments and notifies on the next', async () => {
     await anOwner();
     await store('after', { start: mondayAt(58), end: mondayAt(59) });
     await run(mondayAt(19));
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
     await run(mondayAt(24 + 19));
-    expect(await told()).toEqual([['reminders-due', '2026-03-04', '1']]);
+    expect(await announced()).toEqual([['reminders-due', '2026-03-04', '1']]);
   });
 
   it('notifies once when it runs several times at once', async () => {
     await anOwner();
     await store('one');
     await Promise.all([run(mondayAt(19)), run(mondayAt(19)), run(mondayAt(19, 1))]);
-    expect(await told()).toHaveLength(1);
+    expect(await announced()).toHaveLength(1);
   });
 
   it.each([
@@ -103,15 +103,15 @@ describe('announceReminders', () => {
     await store('one');
     // Noon in Mexico.
     await run(mondayAt(19));
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
     const evening = Date.UTC(2026, 2, 3, 1);
     expect((await settings()).dueAt?.toMillis()).toBe(evening);
     await run(evening);
-    expect(await told()).toHaveLength(1);
+    expect(await announced()).toHaveLength(1);
     await project.db().doc('availability/ana').update({ zone: 'Pacific/Kiritimati' });
     await run(evening + 24 * HOUR_MS);
     await run(evening + 25 * HOUR_MS);
-    const days = (await told()).map(([, date]) => date);
+    const days = (await announced()).map(([, date]) => date);
     expect(new Set(days).size).toBe(days.length);
   });
 
@@ -119,11 +119,11 @@ describe('announceReminders', () => {
     await anOwner();
     await store('one');
     await run(mondayAt(23, 50));
-    expect(await told()).toEqual([['reminders-due', '2026-03-03', '1']]);
+    expect(await announced()).toEqual([['reminders-due', '2026-03-03', '1']]);
     await anOwner();
     // Jobs stood still until after midnight.
     await run(mondayAt(24, 10));
-    expect(await told()).toHaveLength(1);
+    expect(await announced()).toHaveLength(1);
     expect((await settings()).dueAt?.toMillis()).toBe(mondayAt(24 + 19));
   });
 
@@ -135,7 +135,7 @@ describe('announceReminders', () => {
     await project.db().doc('users/ana/private/state').delete();
     await anOwner({ hour: null, dueAt: null });
     await run(mondayAt(20));
-    expect(await told()).toEqual([]);
+    expect(await announced()).toEqual([]);
   });
 });
 

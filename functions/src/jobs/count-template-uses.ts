@@ -35,15 +35,15 @@ export const countTemplateUses: Job = async (context) => {
   const { db, now } = context;
   const progress = db.doc('jobs/countTemplateUses');
   if (now - Number((await progress.get()).get('at') ?? 0) < EVERY_MS) return 0;
-  const [kept, list] = await Promise.all([readStoredUses(db), listRef(db).get()]);
+  const [stored, list] = await Promise.all([readStoredUses(db), listRef(db).get()]);
   const listed = new Set(readField(listedSchema, list, 'templates')?.map(({ id }) => id));
-  const changed = await findChangedUses(db, kept, now, MAX_CHANGES);
+  const changed = await findChangedUses(db, stored, now, MAX_CHANGES);
   const again = new Set(changed.ids.filter((id) => listed.has(id)));
-  const old = [...kept.uses.values()]
+  const old = [...stored.uses.values()]
     .filter((use) => ages(use) && now - use.countedAt > DAY_MS && listed.has(use.id))
     .sort((one, other) => one.countedAt - other.countedAt);
   for (const { id } of old.slice(0, MAX_OLD)) again.add(id);
-  const unknown = [...listed].filter((id) => !kept.uses.has(id) && !again.has(id));
+  const unknown = [...listed].filter((id) => !stored.uses.has(id) && !again.has(id));
 
   const first = await countNewUses(db, unknown.slice(0, MAX_NEW), now, MAX_NEW_USED);
   const counted = [...first];
@@ -53,7 +53,7 @@ export const countTemplateUses: Job = async (context) => {
     (id) => `userTemplates/${id}`,
     async (id) => counted.push(await countUse(db, id, now)),
   );
-  const isGone = [...kept.uses.keys()].some((id) => !listed.has(id));
+  const isGone = [...stored.uses.keys()].some((id) => !listed.has(id));
   if (counted.length > 0 || changed.ids.length > 0 || isGone) {
     await storeUses(db, { counted, changesFrom: changed.changesFrom, isListed: (id) => listed.has(id) });
   }

@@ -12,9 +12,9 @@ interface Kept<Answer> {
  * computation. Failures aren't cached.
  */
 export class AnswerCache<Answer> {
-  private readonly kept = new Map<string, Kept<Answer>>();
+  private readonly answers = new Map<string, Kept<Answer>>();
 
-  constructor(private readonly keptMs: number) {}
+  constructor(private readonly maxAgeMs: number) {}
 
   /**
    * Returns the cached answer, or computes it.
@@ -23,26 +23,26 @@ export class AnswerCache<Answer> {
    * @param now - Milliseconds since the epoch.
    */
   ask(key: string, now: number, find: () => Promise<Answer>): Promise<Answer> {
-    const known = this.kept.get(key);
-    if (known && known.until > now && known.until - this.keptMs <= now) return known.answer;
+    const known = this.answers.get(key);
+    if (known && known.until > now && known.until - this.maxAgeMs <= now) return known.answer;
     const answer = find();
-    this.kept.delete(key);
-    this.kept.set(key, { answer, until: now + this.keptMs });
-    const [oldest] = this.kept.keys();
-    if (oldest !== undefined && this.kept.size > MAX_ANSWERS) this.kept.delete(oldest);
+    this.answers.delete(key);
+    this.answers.set(key, { answer, until: now + this.maxAgeMs });
+    const [oldest] = this.answers.keys();
+    if (oldest !== undefined && this.answers.size > MAX_ANSWERS) this.answers.delete(oldest);
     answer.catch(() => {
-      if (this.kept.get(key)?.answer === answer) this.kept.delete(key);
+      if (this.answers.get(key)?.answer === answer) this.answers.delete(key);
     });
     return answer;
   }
 
   /** Drops the answer of a key: the next request computes a new one. */
   drop(key: string): void {
-    this.kept.delete(key);
+    this.answers.delete(key);
   }
 
   /** Drops all answers, as in an instance that has just been started. */
   clear(): void {
-    this.kept.clear();
+    this.answers.clear();
   }
 }

@@ -111,13 +111,13 @@ describe('composeMail', () => {
     ['in person, where they don’t', 'in-person', 'Europe/Paris', ['10:00–10:45', 'hora de Madrid, GMT+1']],
     ['by phone', 'phone', 'Asia/Kolkata', ['14:30–15:15', 'hora de Calcuta, GMT+5:30']],
     ['by video', 'video', 'America/Mexico_City', ['03:00–03:45', 'hora de Ciudad de México, GMT-6']],
-  ] as const)('tells the time of a meeting %s', (_, kind, zone, told) => {
+  ] as const)('tells the time of a meeting %s', (_, kind, zone, expected) => {
     const booking = aBooking({ language: 'es', zone });
     booking.service.place = { kind, detail: '' };
     const { text } = composeMail(input({ booking }));
     const when = /Cuándo: ([^]*?)\nDónde/.exec(text)![1]!.split('\n');
-    expect(when).toHaveLength(told.length);
-    told.forEach((part, index) => expect(when[index]).toContain(part));
+    expect(when).toHaveLength(expected.length);
+    expected.forEach((part, index) => expect(when[index]).toContain(part));
   });
 
   it.each([
@@ -126,13 +126,13 @@ describe('composeMail', () => {
     ['confirmed', 'https://zoom.us.estafa.example/j/1', 'El enlace está en la página de tu reserva.'],
     ['pending_confirmation', 'https://meet.google.com/abc', 'Tendrás el enlace cuando se confirme.'],
     ['pending_payment', 'https://meet.google.com/abc', 'Tendrás el enlace cuando se confirme.'],
-  ] as const)('says of a call that is %s at %s: %s', (status, detail, told) => {
+  ] as const)('says of a call that is %s at %s: %s', (status, detail, sentence) => {
     const booking = aBooking({ language: 'es', status });
     booking.service.place = { kind: 'video', detail };
     const mail = composeMail(input({ booking }));
-    expect(mail.text).toContain(told);
+    expect(mail.text).toContain(sentence);
     for (const part of [mail.text, mail.html, mail.calendar!.content])
-      expect(part.includes(detail)).toBe(told.endsWith(detail));
+      expect(part.includes(detail)).toBe(sentence.endsWith(detail));
   });
 
   it('offers free times to a visitor who paid too late', () => {
@@ -159,11 +159,11 @@ describe('composeMail', () => {
       'Ver mi cita',
       'El plazo para cambiar o cancelar acababa 24\u00a0h antes.',
     ],
-  ])('names the deadline for changes %s, with ways to reach the owner', (_, later, button, told) => {
+  ])('names the deadline for changes %s, with ways to reach the owner', (_, later, button, sentence) => {
     const booking = aBooking({ language: 'es' });
     const { text, html } = composeMail(input({ booking, now: NOW + later }));
     expect(text).toContain(`${button}:\n${PAGE}`);
-    expect(text).toContain(told);
+    expect(text).toContain(sentence);
     for (const way of ['https://wa.me/34600333444', 'tel:+34600333444', 'mailto:hola@estudioana.es'])
       expect(html).toContain(`href="${way}"`);
   });
@@ -194,9 +194,9 @@ describe('composeMail', () => {
     ['visitor', 'owner', 'Ana García ha cancelado tu reserva.'],
     ['visitor', undefined, 'Tu reserva con Ana García está cancelada.'],
     ['owner', 'visitor', 'Zoë Ñandú ha cancelado su reserva. El hueco vuelve a estar libre.'],
-  ] as const)('tells the %s that %s cancelled', (recipient, by, told) => {
+  ] as const)('tells the %s that %s cancelled', (recipient, by, sentence) => {
     const booking = aBooking({ language: 'es', status: 'cancelled' });
-    expect(composeMail(input({ template: 'cancelled', recipient, by, booking })).text).toContain(told);
+    expect(composeMail(input({ template: 'cancelled', recipient, by, booking })).text).toContain(sentence);
   });
 
   it('doesn’t say that the visitor requested a time that the owner chose', () => {
@@ -403,8 +403,8 @@ describe('composeMail', () => {
       answers: [{ question: '¿Qué?', answer: 'estafa.example' }],
       reason: 'Mira estafa.example',
     });
-    const told = composeMail(input({ template: 'cancelled', booking }));
-    expect(JSON.stringify(told)).not.toContain('estafa.example');
+    const mail = composeMail(input({ template: 'cancelled', booking }));
+    expect(JSON.stringify(mail)).not.toContain('estafa.example');
     const named = composeMail(
       input({ booking: { ...booking, customer: { ...booking.customer, name: 'www.estafa.example' } } }),
     );
@@ -467,11 +467,11 @@ describe('composeMail', () => {
     ['owner', 'Se han devuelto 10 € de la reserva de Zoë Ñandú. En total, 20 €.'],
   ] as const)(
     'tells the %s the amount of the latest of several refunds and their total',
-    (recipient, told) => {
+    (recipient, sentence) => {
       const booking = aBooking({ language: 'es' });
       const refund = { amount: 1000, total: 2000 };
       const { text } = composeMail(input({ template: 'refunded', recipient, booking, refund }));
-      expect(text.replace(/\s+/g, ' ')).toContain(told);
+      expect(text.replace(/\s+/g, ' ')).toContain(sentence);
       const first = composeMail(
         input({ template: 'refunded', recipient, booking, refund: { amount: 1000, total: 1000 } }),
       );

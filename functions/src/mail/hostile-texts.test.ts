@@ -168,14 +168,14 @@ describe.each(Object.entries(MAILS))(
     });
 
     it('are left out where they are private or another person’s', () => {
-      const told = mails.flatMap(({ text, mail, page }) =>
+      const leaked = mails.flatMap(({ text, mail, page }) =>
         hides.filter((field) =>
           [page.textIn(), readable(mail.text), readable(mail.subject)].some((body) =>
             body.includes(readable(marked(text, field))),
           ),
         ),
       );
-      expect(told).toEqual([]);
+      expect(leaked).toEqual([]);
     });
 
     it('become no line of the mail’s invitation', () => {

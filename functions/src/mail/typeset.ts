@@ -14,8 +14,8 @@ const french = (text: string): string =>
 
 /** Returns a text with the spaces of its language, and with signs and units that stay with their number. */
 export function typeset(language: CardLanguage, text: string): string {
-  const kept = text.replace(/(?<=\d) (?=[%€$£])|(?<=%) (?=\d)/g, SPACE);
-  return language === 'fr' ? french(kept) : kept;
+  const joined = text.replace(/(?<=\d) (?=[%€$£])|(?<=%) (?=\d)/g, SPACE);
+  return language === 'fr' ? french(joined) : joined;
 }
 
 /** Returns a text in which, besides, no time, dash or middle dot begins a line. */

@@ -251,9 +251,9 @@ describe('a reporter who left an email address', () => {
 
   it('is stored among the latest twenty of the day', async () => {
     for (let count = 0; count < 25; count += 1) await report({ email: `eva${count}@ejemplo.com` });
-    const kept = await reporters();
-    expect(kept).toHaveLength(20);
-    expect(kept[0]).toMatchObject({ email: 'eva24@ejemplo.com' });
+    const remaining = await reporters();
+    expect(remaining).toHaveLength(20);
+    expect(remaining[0]).toMatchObject({ email: 'eva24@ejemplo.com' });
   });
 });
 

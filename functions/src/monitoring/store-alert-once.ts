@@ -17,8 +17,8 @@ export async function storeAlertOnce(
   as: string = trouble.type,
 ): Promise<void> {
   const isNews = await db.runTransaction(async (transaction) => {
-    const told = readField(timestamp.optional(), await transaction.get(ref), as);
-    if (told && now - told.toMillis() < DAY_MS) return false;
+    const raisedAt = readField(timestamp.optional(), await transaction.get(ref), as);
+    if (raisedAt && now - raisedAt.toMillis() < DAY_MS) return false;
     transaction.set(ref, { [as]: Timestamp.fromMillis(now) }, { merge: true });
     return true;
   });

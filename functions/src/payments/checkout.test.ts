@@ -181,8 +181,8 @@ describe('a refund', () => {
 
   it('follows the policy when the visitor cancels', async () => {
     const { account, link } = await paid();
-    const told = await checkPayment(at(), link);
-    expect(told.booking.online?.refundNow).toBe(DUE / 2);
+    const state = await checkPayment(at(), link);
+    expect(state.booking.online?.refundNow).toBe(DUE / 2);
     await cancelBooking(at(), { ...link, reason: '' });
     await settleSoon(at(), BOOKING);
     expect(await stored()).toMatchObject({
@@ -237,7 +237,7 @@ describe('a refund', () => {
     const context = { ...at(), stripe: stripeClient()! };
     const { data } = await stripeClient()!.charges.list({}, { stripeAccount: account });
     const { id: charge, payment_intent: intent } = data[0]! as { id: string; payment_intent: string };
-    const told = () =>
+    const refund = () =>
       PAYMENT_EVENT_HANDLERS['charge.refunded']!(context, {
         ...{ id: 'evt_2', type: 'charge.refunded', account, objectId: charge, livemode: false },
       });
@@ -246,10 +246,10 @@ describe('a refund', () => {
         { payment_intent: String(intent), amount: 750 },
         { stripeAccount: account },
       );
-      await told();
-      await told();
+      await refund();
+      await refund();
     }
-    await told();
+    await refund();
     const outbox = project.db().collection('outbox').where('template', '==', 'refunded');
     const entries = (await outbox.where('recipient', '==', 'visitor').get()).docs.map((entry) =>
       entry.data(),

@@ -76,10 +76,10 @@ describe('a customer who missed appointments', () => {
   it('is recognised after being merged into another person', async () => {
     await connect();
     await project.anOwner(ON_SITE, { payFirstAfterMissed: 1 });
-    const kept = { name: 'Eva', email: 'eva@trabajo.com', phone: '' };
-    await missed(1, { customer: kept });
+    const another = { name: 'Eva', email: 'eva@trabajo.com', phone: '' };
+    await missed(1, { customer: another });
     const former = customerIdOf({ name: '', email: 'eva@casa.com', phone: '' });
-    await customerRef(project.db(), 'ana', former).set({ mergedInto: customerIdOf(kept) });
+    await customerRef(project.db(), 'ana', former).set({ mergedInto: customerIdOf(another) });
     const customer = { name: 'Eva', email: 'eva@casa.com', phone: '' };
     expect(await book({ customer })).toMatchObject(refusedWith(4500));
   });

@@ -119,13 +119,13 @@ async function withCard(
   );
   const refused = data.filter((intent) => !isUnderWayOrPaid(intent) && intent.status !== 'canceled');
   const attempts = refused.map(({ metadata }) => Number(metadata['attempt'] ?? 0));
-  const kept: StripeSnapshot = {
+  const withSavedCard: StripeSnapshot = {
     ...look,
     side: { ...look.side, isCardSaved: true, declinedAttempt: Math.max(0, ...attempts) },
     card: { customer, method: idOf(setUp.payment_method) },
   };
   const taken = data.find(isUnderWayOrPaid);
-  return taken ? withIntent(stripe, payment, kept, taken) : kept;
+  return taken ? withIntent(stripe, payment, withSavedCard, taken) : withSavedCard;
 }
 
 /** Reads the present state of a payment from Stripe: copies in events may be outdated. */

@@ -18,14 +18,14 @@ export const deletePerson: CallableHandler<'deletePerson'> = async (context, { p
   const bells = db.collection(`users/${uid}/notifications`).where('personId', '==', personId);
   let leads = 0;
   for (;;) {
-    const [forms, told, places] = await Promise.all([
+    const [forms, notices, places] = await Promise.all([
       leadsOf(db, uid, personId).select().limit(ROUND).get(),
       bells.select().limit(ROUND).get(),
       merged.select().limit(ROUND).get(),
     ]);
-    const isLast = [forms, told, places].every(({ size }) => size < ROUND);
+    const isLast = [forms, notices, places].every(({ size }) => size < ROUND);
     const batch = db.batch();
-    for (const { ref } of [...forms.docs, ...told.docs, ...places.docs]) batch.delete(ref);
+    for (const { ref } of [...forms.docs, ...notices.docs, ...places.docs]) batch.delete(ref);
     // The record is deleted last, so that an interrupted deletion can be repeated.
     if (isLast) batch.delete(customerRef(db, uid, personId));
     await batch.commit();

@@ -50,9 +50,9 @@ beforeEach(() =>
 describe('mergePeople', () => {
   it('joins the bookings, leads and notifications of two people in one', async () => {
     expect((await merge()).body).toEqual({ result: { personId: KEPT } });
-    const kept = await person(KEPT);
-    expect(customerDocumentSchema.safeParse(kept).error).toBeUndefined();
-    expect(kept).toMatchObject({
+    const survivor = await person(KEPT);
+    expect(customerDocumentSchema.safeParse(survivor).error).toBeUndefined();
+    expect(survivor).toMatchObject({
       name: 'Eva Ruiz',
       email: 'eva@ejemplo.com',
       phone: '600111222',

@@ -23,11 +23,11 @@ const sortedInstants = (...instants: CustomerDocument['remindAt'][]) =>
     .sort((a, b) => a.toMillis() - b.toMillis());
 
 /** Returns an owner's notes on both, with the address and number for which the merged record has no room. */
-function joinedNote(kept: CustomerDocument, merged: CustomerDocument): string {
+function joinedNote(survivor: CustomerDocument, merged: CustomerDocument): string {
   const lost = (['email', 'phone'] as const)
-    .filter((field) => merged[field] !== '' && kept[field] !== '' && merged[field] !== kept[field])
+    .filter((field) => merged[field] !== '' && survivor[field] !== '' && merged[field] !== survivor[field])
     .map((field) => merged[field]);
-  const note = [kept.ownerNote, merged.ownerNote, lost.join(' · ')].filter(Boolean).join('\n');
+  const note = [survivor.ownerNote, merged.ownerNote, lost.join(' · ')].filter(Boolean).join('\n');
   if (note.length > BOOKING_LIMITS.ownerNote) throw new Refusal('notes-too-long');
   return note;
 }
@@ -40,34 +40,34 @@ function requestOfBoth(...people: CustomerDocument[]): Pick<CustomerDocument, 'r
 }
 
 /** Returns the record of two people who are one. */
-function joined(kept: CustomerDocument, merged: CustomerDocument): CustomerDocument {
+function joined(survivor: CustomerDocument, merged: CustomerDocument): CustomerDocument {
   const [first, second] =
-    kept.firstAt.toMillis() <= merged.firstAt.toMillis() ? [kept, merged] : [merged, kept];
+    survivor.firstAt.toMillis() <= merged.firstAt.toMillis() ? [survivor, merged] : [merged, survivor];
   const contact = {
-    name: kept.name === '–' ? merged.name : kept.name,
-    email: kept.email || merged.email,
-    phone: kept.phone || merged.phone,
+    name: survivor.name === '–' ? merged.name : survivor.name,
+    email: survivor.email || merged.email,
+    phone: survivor.phone || merged.phone,
   };
   const { source = 'booking', context = '' } = first;
-  const visitAt = sortedInstants(kept.visitAt, merged.visitAt).at(-1);
+  const visitAt = sortedInstants(survivor.visitAt, merged.visitAt).at(-1);
   return {
     ...merged,
-    ...kept,
+    ...survivor,
     ...contact,
-    company: kept.company || merged.company || '',
-    ownerNote: joinedNote(kept, merged),
-    tags: [...new Set([...(kept.tags ?? []), ...(merged.tags ?? [])])].slice(0, PERSON_LIMITS.tags),
-    bookings: kept.bookings + merged.bookings,
-    leads: (kept.leads ?? 0) + (merged.leads ?? 0),
+    company: survivor.company || merged.company || '',
+    ownerNote: joinedNote(survivor, merged),
+    tags: [...new Set([...(survivor.tags ?? []), ...(merged.tags ?? [])])].slice(0, PERSON_LIMITS.tags),
+    bookings: survivor.bookings + merged.bookings,
+    leads: (survivor.leads ?? 0) + (merged.leads ?? 0),
     source,
     context: context || (second.context ?? ''),
     firstAt: first.firstAt,
-    lastAt: kept.lastAt.toMillis() >= merged.lastAt.toMillis() ? kept.lastAt : merged.lastAt,
+    lastAt: survivor.lastAt.toMillis() >= merged.lastAt.toMillis() ? survivor.lastAt : merged.lastAt,
     ...(visitAt && { visitAt }),
-    remindAt: sortedInstants(kept.remindAt, merged.remindAt)[0] ?? null,
+    remindAt: sortedInstants(survivor.remindAt, merged.remindAt)[0] ?? null,
     searchKeys: searchKeysOf(contact),
-    ...joinedWords(kept, merged),
-    ...requestOfBoth(kept, merged),
+    ...joinedWords(survivor, merged),
+    ...requestOfBoth(survivor, merged),
   };
 }
 
@@ -83,17 +83,17 @@ async function joinRecords(
   db: Firestore,
   { uid, keptId, mergedId }: Pair,
 ): Promise<void> {
-  const [kept, merged] = await readAll(
+  const [survivor, merged] = await readAll(
     transaction,
     customerRef(db, uid, keptId),
     customerRef(db, uid, mergedId),
   );
   // An earlier call came as far as this.
   if (mergedInto(merged) === keptId) return;
-  const [one, other] = [readCustomer(kept), readCustomer(merged)];
+  const [one, other] = [readCustomer(survivor), readCustomer(merged)];
   if (!one || !other) throw new Refusal('person-not-found');
   const earlier = await transaction.get(mergedIntoQuery(db, uid, mergedId));
-  transaction.set(kept.ref, joined(one, other));
+  transaction.set(survivor.ref, joined(one, other));
   for (const { ref } of [merged, ...earlier.docs])
     transaction.set(ref, { mergedInto: keptId } satisfies MergedPerson);
 }

@@ -73,14 +73,14 @@ export const undoImport: CallableHandler<'undoImport'> = async ({ db, uid, now }
     last = docs.at(-1);
     if (!last) break;
     const round = await db.runTransaction(async (transaction) => {
-      const kept: string[] = [];
-      const done = { removed: 0, restored: 0, kept };
+      const unchanged: string[] = [];
+      const done = { removed: 0, restored: 0, kept: unchanged };
       for (const found of await transaction.getAll(...docs.map((one) => one.ref))) {
         const person = readCustomer(found);
         const imported = person?.imported;
         if (!person || imported?.id !== importId) continue;
         if (!isUntouched(person)) {
-          kept.push(person.name);
+          unchanged.push(person.name);
           transaction.update(found.ref, { imported: FieldValue.delete() });
         } else if (imported.fields === null) {
           done.removed += 1;

@@ -74,7 +74,7 @@ async function messageOf(
   return { title: title.slice(0, MAX_TEXT), text: text.slice(0, MAX_TEXT), path, tag: found.id };
 }
 
-const keptUntil = (now: number) => Timestamp.fromMillis(now + PUSH_DEVICE_DAYS * DAY_MS);
+const expiryFrom = (now: number) => Timestamp.fromMillis(now + PUSH_DEVICE_DAYS * DAY_MS);
 
 /** Reports whether half of a device's retention time is over, so that it should be extended. */
 const isOld = (device: QueryDocumentSnapshot, now: number) =>
@@ -92,10 +92,10 @@ async function tell(
     const isGone = status === 404 || status === 410;
     const isTaken = status >= 200 && status < 300;
     if (isGone) await device.ref.delete();
-    if (isTaken && isOld(device, now)) await device.ref.update({ expiresAt: keptUntil(now) });
-    const isTold = isGone || isTaken;
-    if (!isTold) logger.warn('A device was not notified', { status });
-    return isTold;
+    if (isTaken && isOld(device, now)) await device.ref.update({ expiresAt: expiryFrom(now) });
+    const isSettled = isGone || isTaken;
+    if (!isSettled) logger.warn('A device was not notified', { status });
+    return isSettled;
   } catch (error) {
     logger.warn('A device was not notified', redact({ error: String(error) }));
     return false;

@@ -14,7 +14,7 @@ export async function countTotals(
 ): Promise<ProductTotals & { updatedAt: number }> {
   const users = db.collection('userIndex');
   const cards = db.collection('cards').where('deletedAt', '==', null);
-  const [all, kept, shown, admins, bookings, open, plans] = await Promise.all([
+  const [all, cardCount, shown, admins, bookings, open, plans] = await Promise.all([
     count(db.collection('users')),
     count(cards),
     count(cards.where('status', '==', 'published')),
@@ -26,7 +26,7 @@ export async function countTotals(
   const ofPlan = new Map(plans);
   return {
     users: all,
-    cards: kept,
+    cards: cardCount,
     publishedCards: shown,
     admins,
     bookings,

@@ -28,15 +28,15 @@ export const countTemplateUse: CallableHandler<'countTemplateUse'> = async (
 ) => {
   const { db, now } = context;
   await requireAdmin(context);
-  let kept = await readStoredUses(db);
-  const changed = await findChangedUses(db, kept, now, MAX_CHANGES);
+  let stored = await readStoredUses(db);
+  const changed = await findChangedUses(db, stored, now, MAX_CHANGES);
   const again = new Set([...changed.ids, ...recount]);
-  const unknown = templateIds.filter((id) => !kept.uses.has(id) && !again.has(id));
-  const [anew, first] = await Promise.all([
+  const unknown = templateIds.filter((id) => !stored.uses.has(id) && !again.has(id));
+  const [recounted, first] = await Promise.all([
     Promise.all([...again].map((id) => countUse(db, id, now))),
     countNewUses(db, unknown, now, MAX_NEW),
   ]);
-  const counted = [...anew, ...first];
-  if (counted.length > 0) kept = await storeUses(db, { counted, changesFrom: changed.changesFrom });
-  return { use: Object.fromEntries([...kept.uses].map(([id, use]) => [id, toTemplateUse(use)])) };
+  const counted = [...recounted, ...first];
+  if (counted.length > 0) stored = await storeUses(db, { counted, changesFrom: changed.changesFrom });
+  return { use: Object.fromEntries([...stored.uses].map(([id, use]) => [id, toTemplateUse(use)])) };
 };

@@ -24,7 +24,7 @@ describe('countTemplateUse', () => {
       .add({ templateId, isActive: true, appliedAt: daysAgo(1), updatedAt: daysAgo(1), ...change });
 
   it('stores its counts and counts again only what has changed', async () => {
-    const kept = await anInstance('one');
+    const counted = await anInstance('one');
     await anInstance('two');
     expect(await ask(['one', 'two', 'none'])).toMatchObject({
       one: { usage: 1 },
@@ -32,7 +32,7 @@ describe('countTemplateUse', () => {
       none: { usage: 0, byVersion: {}, trend: null, recent: 0 },
     });
     // The count isn't requested by id, and nothing shows that a card of `two` is gone.
-    await kept.update({ isActive: false, updatedAt: daysAgo(0) });
+    await counted.update({ isActive: false, updatedAt: daysAgo(0) });
     const [ofTwo] = (
       await project.db().collection('templateInstances').where('templateId', '==', 'two').get()
     ).docs;
@@ -124,8 +124,8 @@ describe('countTemplateUse', () => {
 describe('countTemplateUses', () => {
   const runAt = (now: number) => countTemplateUses({ db: project.db(), now });
   const useOf = async (id: string) => {
-    const kept = await project.read('templateIndex/use');
-    return (kept?.['uses'] as { id: string; usage: number; late: number }[]).find((use) => use.id === id);
+    const counted = await project.read('templateIndex/use');
+    return (counted?.['uses'] as { id: string; usage: number; late: number }[]).find((use) => use.id === id);
   };
   const anInstance = (templateId: string) =>
     project

@@ -40,7 +40,7 @@ function addedTo(before: Contents, data: ExportedData): ExportedData | null {
  * @param server - Returns the project's server once it runs.
  */
 export function keepArrangements(server: () => LocalFirebase) {
-  const kept = new Map<string, Arrangement>();
+  const arrangements = new Map<string, Arrangement>();
   const within = new AsyncLocalStorage<true>();
   let begun = 0;
   let running = 0;
@@ -59,14 +59,14 @@ export function keepArrangements(server: () => LocalFirebase) {
     try {
       const before = contentsOf(await server().exportData());
       const key = JSON.stringify([name, ...before]);
-      const known = isAlone && kept.get(key);
+      const known = isAlone && arrangements.get(key);
       if (known) {
         await server().importData(known.added);
         return known.result as Result;
       }
       const result = await within.run(true, work);
       const added = addedTo(before, await server().exportData());
-      if (isAlone && begun === own && added) kept.set(key, { added, result });
+      if (isAlone && begun === own && added) arrangements.set(key, { added, result });
       return result;
     } finally {
       running -= 1;

@@ -42,7 +42,7 @@ const IDENTITY = new Set([
 /** Returns the parameters of an address that identify its page, sorted; empty for a host of its owner's, where the path does. */
 export function identityOf(url: URL, host: string): string {
   if (!isCommonHost(host)) return '';
-  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => IDENTITY.has(name)));
-  kept.sort();
-  return kept.toString();
+  const identifying = new URLSearchParams([...url.searchParams].filter(([name]) => IDENTITY.has(name)));
+  identifying.sort();
+  return identifying.toString();
 }

@@ -36,10 +36,10 @@ export function NextForm({ next, language }: { next: ShownNext; language: CardLa
   const { answer } = bookingPage;
   const { start, zone, price, currency, minutes, isOnRequest, needsConfirmation } = next;
   const when = `${momentFormat(language, zone).format(start)} (${zoneCity(zone, visitor.zones)})`;
-  const told = price > 0 ? formatPrice(price, currency, LOCALES[language]) : answer.next.free;
+  const cost = price > 0 ? formatPrice(price, currency, LOCALES[language]) : answer.next.free;
   return (
     <>
-      <p>{answer.next.offer(when, isOnRequest ? answer.next.onRequest : told)}</p>
+      <p>{answer.next.offer(when, isOnRequest ? answer.next.onRequest : cost)}</p>
       <input type="hidden" name="start" value={start} />
       <input type="hidden" name="price" value={price} />
       <input type="hidden" name="minutes" value={minutes} />

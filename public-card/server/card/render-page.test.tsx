@@ -153,8 +153,8 @@ describe('the page of a published card', () => {
     });
     // The parts of the name are said only where the owner said them.
     expect(structured).not.toContain('familyName');
-    const told = published({ profile: { ...emptyProfile('Ana Belén Cruz'), surnames: 'Cruz' } }).html;
-    expect(told).toContain('"givenName":"Ana Belén","familyName":"Cruz"');
+    const page = published({ profile: { ...emptyProfile('Ana Belén Cruz'), surnames: 'Cruz' } }).html;
+    expect(page).toContain('"givenName":"Ana Belén","familyName":"Cruz"');
   });
 
   it('has noindex when its owner chooses so', () => {

@@ -238,17 +238,17 @@ export function renderUnknownPage(
  *
  * @param card - Public document, or `null` when there is none. A moved card is redirected by the caller.
  * @param now - Milliseconds since the epoch; decides which scheduled links show.
- * @param asked - Query of the request, which may name one of the card's languages.
+ * @param languages - Query of the request, which may name one of the card's languages.
  */
 export function renderPage(
   card: Exclude<PublicCard, { status: 'moved' }> | null,
   addresses: PageAddresses,
   assets: PageAssets,
   now: number,
-  asked = '',
+  languages = '',
 ): PageAnswer {
-  if (card === null) return renderAbsence('unknown', addresses, languageIn(asked, CARD_LANGUAGES));
+  if (card === null) return renderAbsence('unknown', addresses, languageIn(languages, CARD_LANGUAGES));
   if (card.status !== 'published')
-    return renderAbsence(card.status, addresses, spokenIn(card, asked).language);
-  return renderPublished(card, addresses, assets, now, asked);
+    return renderAbsence(card.status, addresses, spokenIn(card, languages).language);
+  return renderPublished(card, addresses, assets, now, languages);
 }

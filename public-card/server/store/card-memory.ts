@@ -18,11 +18,11 @@ interface ReadCard {
  * @returns Function that returns the card of a slug as it was read; the same object for the same version.
  */
 export function rememberCards(): (slug: string, read: ReadCard) => PublicCard {
-  const kept = new Map<string, { updateTime: Timestamp; card: PublicCard }>();
+  const cached = new Map<string, { updateTime: Timestamp; card: PublicCard }>();
   return (slug, { updateTime, data }) => {
-    const known = kept.get(slug);
+    const known = cached.get(slug);
     const entry = known?.updateTime.isEqual(updateTime) ? known : { updateTime, card: data() };
-    setAndEvict(kept, slug, entry, KEPT);
+    setAndEvict(cached, slug, entry, KEPT);
     return entry.card;
   };
 }

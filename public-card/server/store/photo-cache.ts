@@ -16,13 +16,13 @@ export function rememberPhotos(
   read: (path: string) => Promise<Buffer | null>,
   now: () => number = Date.now,
 ): (path: string) => Promise<Buffer | null> {
-  const kept = new Map<string, { photo: Buffer; until: number }>();
+  const cached = new Map<string, { photo: Buffer; until: number }>();
   return async (path) => {
-    const known = kept.get(path);
+    const known = cached.get(path);
     const isFresh = known !== undefined && known.until > now();
     const photo = isFresh ? known.photo : await read(path);
-    if (photo) setAndEvict(kept, path, { photo, until: isFresh ? known.until : now() + KEPT_MS }, KEPT);
-    else kept.delete(path);
+    if (photo) setAndEvict(cached, path, { photo, until: isFresh ? known.until : now() + KEPT_MS }, KEPT);
+    else cached.delete(path);
     return photo;
   };
 }

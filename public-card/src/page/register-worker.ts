@@ -6,9 +6,9 @@ declare const __webpack_public_path__: string;
 const filesOf = (page: string) => [`${page}.vcf`, `${page}/qr.svg`];
 
 /** Returns the addresses that aren't cached yet. */
-async function notKept(urls: readonly string[]): Promise<string[]> {
-  const kept = await Promise.all(urls.map((url) => caches.match(url)));
-  return urls.filter((_, index) => !kept[index]);
+async function uncached(urls: readonly string[]): Promise<string[]> {
+  const cached = await Promise.all(urls.map((url) => caches.match(url)));
+  return urls.filter((_, index) => !cached[index]);
 }
 
 /**
@@ -17,7 +17,7 @@ async function notKept(urls: readonly string[]): Promise<string[]> {
  */
 function cacheLoaded(registration: ServiceWorkerRegistration, origin: string): void {
   const keep = async (urls: string[]) => {
-    const urlsToCache = await notKept(urls);
+    const urlsToCache = await uncached(urls);
     if (urlsToCache.length > 0) tell(registration, urlsToCache);
   };
   new PerformanceObserver((list) => {
@@ -44,7 +44,7 @@ export async function registerWorker(more: readonly string[] = []): Promise<void
   await container.register('/sw.js');
   const registration = await container.ready;
   const all = [...filesOf(origin + location.pathname), ...more.map((path) => origin + path)];
-  const files = navigator.connection?.saveData ? [] : await notKept(all);
+  const files = navigator.connection?.saveData ? [] : await uncached(all);
   tell(registration, isFirstVisit ? [location.href, ...files] : files);
   cacheLoaded(registration, origin);
 }

@@ -16,10 +16,10 @@ export const TRAP_ATTRIBUTES = {
  * Creates the check of a form's hidden field: a first hit may be the browser's autofill, so it returns `ask` once, with the field emptied.
  */
 export function createTrap(): (field: HTMLInputElement | null) => 'ask' | 'send' {
-  let wasAsked = false;
+  let hasRun = false;
   return (field) => {
-    if (!field?.value || wasAsked) return 'send';
-    wasAsked = true;
+    if (!field?.value || hasRun) return 'send';
+    hasRun = true;
     field.value = '';
     return 'ask';
   };

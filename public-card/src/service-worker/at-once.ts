@@ -63,8 +63,8 @@ export async function cacheAtOnce(url: string, response: Response): Promise<void
     if (plain !== url && mayBeStale(response))
       for (const address of opened(plain))
         if (!(await cache.match(address))) await cache.put(address, askWorker(address));
-    const kept = await cache.keys();
-    await Promise.all(kept.slice(0, -MOST).map((request) => cache.delete(request)));
+    const cached = await cache.keys();
+    await Promise.all(cached.slice(0, -MOST).map((request) => cache.delete(request)));
   } catch {
     // A copy that can't be replaced must not be shown again.
     await caches.delete(AT_ONCE);

@@ -32,7 +32,7 @@ export const inAnyLanguage = (request: Request): Promise<Response | undefined> =
   caches
     .open(KEPT_CARDS)
     .then((cache) => cache.matchAll(pathOf(request), { ignoreSearch: true }))
-    .then((kept) => kept.at(-1));
+    .then((cached) => cached.at(-1));
 
 /** Updates the cache by the status of the server's answer. */
 export const keepByStatus: WorkboxPlugin = {
@@ -42,8 +42,8 @@ export const keepByStatus: WorkboxPlugin = {
     if (response.status !== 200) return null;
     // Nothing is written for an unchanged page while it is being rendered.
     const tag = response.headers.get('etag');
-    const kept = tag && (await caches.open(KEPT_CARDS).then((cache) => cache.match(keyOf(request))));
-    return kept && kept.headers.get('etag') === tag ? null : response;
+    const cached = tag && (await caches.open(KEPT_CARDS).then((cache) => cache.match(keyOf(request))));
+    return cached && cached.headers.get('etag') === tag ? null : response;
   },
   cacheDidUpdate: ({ request, newResponse }) => cacheAtOnce(request.url, newResponse),
 };

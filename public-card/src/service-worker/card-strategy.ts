@@ -26,11 +26,11 @@ function isPlainVisit({ mode, url, cache }: Request): boolean {
 }
 
 /** Reports whether an answer replaces the cached copy that is on screen; an error of the server doesn't. */
-export async function replaces(answer: Response, kept: Response): Promise<boolean> {
+export async function replaces(answer: Response, cached: Response): Promise<boolean> {
   if (answer.status !== 200) return isGone(answer);
   const tag = answer.headers.get('etag');
-  if (tag && tag === kept.headers.get('etag')) return false;
-  return (await answer.text()) !== (await kept.text());
+  if (tag && tag === cached.headers.get('etag')) return false;
+  return (await answer.text()) !== (await cached.text());
 }
 
 const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
@@ -43,7 +43,7 @@ const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(reso
 export class CardStrategy extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const exact = await handler.cacheMatch(request);
-    const kept = exact ?? (await inAnyLanguage(request));
+    const cached = exact ?? (await inAnyLanguage(request));
     const requested = handler.fetch(request);
     const stored = requested.then((answer) => handler.cachePut(request, answer.clone())).catch(() => false);
     void handler.waitUntil(stored);
@@ -53,25 +53,25 @@ export class CardStrategy extends Strategy {
     );
     void handler.waitUntil(usable);
     const answered = Promise.resolve(false);
-    if (!kept) {
+    if (!cached) {
       watchShownPage(handler.event, answered);
       return requested;
     }
     if (!exact || !mayBeStale(exact) || !isPlainVisit(request)) {
-      const patience = mayBeStale(kept) || request.mode !== 'navigate' ? [wait(PATIENCE_MS)] : [];
+      const patience = mayBeStale(cached) || request.mode !== 'navigate' ? [wait(PATIENCE_MS)] : [];
       const answer = await Promise.race([usable, ...patience]);
       if (answer) {
         watchShownPage(handler.event, answered);
         return answer;
       }
     }
-    const copy = kept.clone();
+    const copy = cached.clone();
     // Known once the caches have the new one: the page that is loaded in its place may come from them.
     const changed = Promise.all([usable, stored]).then(
       ([late]) => late !== undefined && replaces(late, copy),
     );
     void handler.waitUntil(changed);
     watchShownPage(handler.event, changed);
-    return kept;
+    return cached;
   }
 }

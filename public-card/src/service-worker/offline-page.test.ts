@@ -6,8 +6,8 @@ import { pageAssets } from '../../server/testing/page-assets';
 import { wordsIn } from './offline-texts';
 import { offlinePage } from './offline-page';
 
-const open = async (path: string, kept: ReturnType<typeof wordsIn> = null) => {
-  const response = offlinePage(new URL(path, 'https://tarjetas.example'), kept);
+const open = async (path: string, texts: ReturnType<typeof wordsIn> = null) => {
+  const response = offlinePage(new URL(path, 'https://tarjetas.example'), texts);
   return { response, html: await response.text() };
 };
 

@@ -16,10 +16,10 @@ a:first-child{border-color:#13203a;background:#13203a;color:#fff}a:focus-visible
  * Answers a page that isn't available without a network, in place of the browser's own. It needs no other file: a link
  * requests the same address again.
  *
- * @param kept - Cached texts of the card that the page belongs to; `null` for Spanish.
+ * @param texts - Cached texts of the card that the page belongs to; `null` for Spanish.
  */
-export function offlinePage({ pathname, search }: URL, kept: OfflineTexts | null): Response {
-  const { language, words: text } = kept ?? SPANISH;
+export function offlinePage({ pathname, search }: URL, texts: OfflineTexts | null): Response {
+  const { language, words: text } = texts ?? SPANISH;
   const below = pageBelow(pathname);
   const explanation = below?.page === 'reservar' ? text.book : text.other;
   const back = below ? `<a href="${below.card}${requestedLanguage(search)}">${text.backToCard}</a>` : '';

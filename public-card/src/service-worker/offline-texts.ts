@@ -33,8 +33,8 @@ export async function readOfflineTexts({ origin, pathname, search }: URL): Promi
   const below = pageBelow(pathname);
   if (!below) return null;
   const page = origin + below.card;
-  const kept =
+  const cached =
     (await caches.match(page + requestedLanguage(search))) ??
     (await caches.match(page, { ignoreSearch: true }));
-  return kept ? wordsIn(await kept.text()) : null;
+  return cached ? wordsIn(await cached.text()) : null;
 }

@@ -30,9 +30,9 @@ export async function hasChanged(event: ExtendableEvent, url: string): Promise<b
   // As a navigation: where it leads elsewhere, the card has moved.
   const request = new Request(url, { cache: 'no-cache', redirect: 'manual' });
   const strategy = new NetworkFirst(KEPT);
-  const kept = await caches.open(KEPT_CARDS).then((cache) => cache.match(keyOf(request)));
+  const cached = await caches.open(KEPT_CARDS).then((cache) => cache.match(keyOf(request)));
   const [answering, stored] = strategy.handleAll({ event, request });
   const answer = await answering;
   await stored;
-  return kept !== undefined && replaces(answer, kept);
+  return cached !== undefined && replaces(answer, cached);
 }

@@ -6,13 +6,13 @@ const page = (parts: object = {}) => ({
   ...parts,
 });
 
-const answered = (keptBy: string | undefined, parts: object = {}) => ({
-  ...{ status: 200, headers: {}, body: Buffer.from('x'), isFile: false, keptBy },
+const answered = (cacheControl: string | undefined, parts: object = {}) => ({
+  ...{ status: 200, headers: {}, body: Buffer.from('x'), isFile: false, keptBy: cacheControl },
   ...parts,
 });
 
 describe('cacheSeconds', () => {
-  const kept = (parts: object) =>
+  const secondsOf = (parts: object) =>
     cacheSeconds({ method: 'GET', status: 200, cacheControl: undefined, isFile: false, ...parts });
 
   it.each([
@@ -26,7 +26,7 @@ describe('cacheSeconds', () => {
     ['a no-store answer', { cacheControl: 'no-store' }, 0],
     ['an error', { status: 500, cacheControl: 'public, s-maxage=60' }, 0],
     ['an answer to a POST', { method: 'POST', cacheControl: 'public, s-maxage=60' }, 0],
-  ])('returns the caching time of %s', (_case, parts, seconds) => expect(kept(parts)).toBe(seconds));
+  ])('returns the caching time of %s', (_case, parts, seconds) => expect(secondsOf(parts)).toBe(seconds));
 });
 
 describe('cacheKey', () => {

@@ -38,14 +38,15 @@ if (isSession) {
   const isReadAhead = remote !== null && startFirstRead(screen);
   const uid = hintedAccount();
   // In the panel, what is read ahead is read for an administrator.
-  const kept = isReadAhead && uid !== null ? readCachedScreen(uid, location) : undefined;
+  const cached = isReadAhead && uid !== null ? readCachedScreen(uid, location) : undefined;
   // The build names the files of a session (build/pages/preload-plugin.mjs). A screen that is read ahead begins without them.
   const sessionFiles = document.currentScript?.dataset['sessionFiles']?.split(' ') ?? [];
   const applied = startRemote(pathname, {
     sessionFiles: isReadAhead ? [] : sessionFiles,
-    sheets: kept?.sheets ?? [],
+    sheets: cached?.sheets ?? [],
   });
-  if (kept && uid !== null) startCachedScreen(uid, { screen, kept, sheets: applied }).catch(() => undefined);
+  if (cached && uid !== null)
+    startCachedScreen(uid, { screen, cached, sheets: applied }).catch(() => undefined);
   if (isReadAhead) {
     void startFirstFrame(screen)
       .catch(() => undefined)

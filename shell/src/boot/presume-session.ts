@@ -11,17 +11,17 @@ import { notePresumed } from '../app/presumed';
  * @returns A promise that resolves when the account's record is known, from this visit or the last, or can't be read.
  */
 export async function presumeSession(store: AppStore): Promise<void> {
-  const kept = await firstSession();
-  if (!kept || !store.getState().auth.loading) return;
-  notePresumed(kept);
-  store.dispatch(sessionChanged(kept));
+  const session = await firstSession();
+  if (!session || !store.getState().auth.loading) return;
+  notePresumed(session);
+  store.dispatch(sessionChanged(session));
   const tell = (record: User | undefined) => {
-    const isSame = store.getState().auth.firebaseUser?.uid === kept.uid;
+    const isSame = store.getState().auth.firebaseUser?.uid === session.uid;
     if (record && isSame) store.dispatch(userChanged(record));
   };
-  const lastKnown = readCachedContent<User>(kept.uid, 'user');
+  const lastKnown = readCachedContent<User>(session.uid, 'user');
   tell(lastKnown);
-  const news = takeFirstUser(kept.uid).then((record) => {
+  const news = takeFirstUser(session.uid).then((record) => {
     // The SDK's own answer counts.
     if (store.getState().auth.user === (lastKnown ?? null)) tell(record);
   });

@@ -114,9 +114,9 @@ describe('the first read of a page', () => {
 
   it('returns the permission of a remembered administrator', async () => {
     keepSession();
-    const asked = serve();
+    const requests = serve();
     startFirstRead('panel');
-    expect([await firstSession(), asked]).toEqual([null, []]);
+    expect([await firstSession(), requests]).toEqual([null, []]);
 
     localStorage.setItem('adminAuth', 'true');
     startFirstRead('panel');
@@ -128,7 +128,7 @@ describe('the first read of a page', () => {
       role: 'admin',
     });
     expect(await takeFirstCards('ana')).toBeUndefined();
-    expect(asked[0]).toBe(':batchGet users/ana,admins/ana Bearer token-of-ana');
+    expect(requests[0]).toBe(':batchGet users/ana,admins/ana Bearer token-of-ana');
   });
 
   it('returns the figures and latest alerts of the Dashboard together with the permission', async () => {
@@ -138,7 +138,7 @@ describe('the first read of a page', () => {
     jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'queueMicrotask'] });
     try {
       keepSession();
-      const asked = serve();
+      const requests = serve();
       expect(startFirstRead('panel-home')).toBe(true);
       expect(await takeFirstAdmin('ana')).toMatchObject({ id: 'ana' });
       expect(await takeFirstTotals('ana')).toMatchObject({ users: 12, openReports: 0 });
@@ -148,7 +148,7 @@ describe('the first read of a page', () => {
         '2026-11': { days: {}, vitals: {}, topCards: {} },
       });
       expect(await takeFirstAlerts('ana')).toEqual([]);
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         ':batchGet users/ana,admins/ana,stats/totals,stats/2026-09,stats/2026-10,stats/2026-11 Bearer token-of-ana',
         ':runQuery alerts Bearer token-of-ana',
       ]);
@@ -175,18 +175,18 @@ describe('the first read of a page', () => {
 
   it('returns the session of an expiring token and requests nothing with it', async () => {
     keepSession({ expiresInMs: 30_000 });
-    const asked = serve();
+    const requests = serve();
     startFirstRead('cards');
     expect(await firstSession()).toEqual(ANA);
     expect(await takeFirstCards('ana')).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('returns nothing without a session, after a failure, or if it never started', async () => {
-    const asked = serve();
+    const requests = serve();
     startFirstRead('cards');
     expect(await firstSession()).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     keepSession();
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -2,7 +2,7 @@
 import { startTypeface } from './typeface';
 
 const FILE = '/assets/inter.0a1b2c3d.woff2';
-const asked = () =>
+const preloads = () =>
   [...document.querySelectorAll('link')].filter(({ rel, as }) => rel === 'preload' && as === 'font');
 const isWithout = () => 'withoutTypeface' in document.documentElement.dataset;
 const connect = (connection: object | undefined) =>
@@ -19,7 +19,7 @@ describe('the font of a screen', () => {
   it('is preloaded as the style sheet requests it, where this browser has had it', () => {
     localStorage.setItem('tarjetero.typeface', '1');
     startTypeface(FILE);
-    const [link, ...others] = asked();
+    const [link, ...others] = preloads();
     expect(others).toEqual([]);
     expect([link!.getAttribute('href'), link!.type, link!.crossOrigin]).toEqual([
       FILE,
@@ -32,7 +32,7 @@ describe('the font of a screen', () => {
   it('is preloaded on a fast connection', () => {
     connect({ effectiveType: '4g', rtt: 50, downlink: 10 });
     startTypeface(FILE);
-    expect(asked()).toHaveLength(1);
+    expect(preloads()).toHaveLength(1);
     expect(isWithout()).toBe(false);
   });
 
@@ -45,7 +45,7 @@ describe('the font of a screen', () => {
   ])('is left for the next visit where the connection %s', (_why, connection) => {
     connect(connection);
     startTypeface(FILE);
-    expect(asked()).toEqual([]);
+    expect(preloads()).toEqual([]);
     expect(isWithout()).toBe(true);
   });
 });

@@ -38,9 +38,9 @@ export function useWorker(enabled: boolean, runtimeCaches: boolean) {
       if (message.type === 'BACKGROUND_SYNC_SUCCESS') dispatchEvent(new Event(CONNECTION_BACK));
       if (message.type === 'CACHE_UPDATED' && isRunningOlder(message.payload.updatedURL)) offer();
     };
-    const onTakenOver = (askedHere: boolean) => {
+    const onTakenOver = (isOwnRequest: boolean) => {
       // Another tab requested the update: unsaved text in this one is worth more.
-      if (askedHere || !hasUnsavedText()) location.reload();
+      if (isOwnRequest || !hasUnsavedText()) location.reload();
       else offer();
     };
     const stopKeeping = runtimeCaches ? cacheUsedRemotes() : () => {};

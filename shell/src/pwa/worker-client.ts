@@ -10,7 +10,7 @@ export interface WorkerEvents {
   /** Called when a newer worker waits to take over. */
   onWaiting: () => void;
   /** Called when a newer worker has taken over, at the request of this page or of another one. */
-  onTakenOver: (askedHere: boolean) => void;
+  onTakenOver: (isOwnRequest: boolean) => void;
   onMessage: (message: WorkerMessage) => void;
 }
 

@@ -65,7 +65,7 @@ const files = new CacheFirst({
   plugins: [onlySuccess, expireUnused],
 });
 
-const ifKept =
+const ifCached =
   (strategy: NetworkFirst | CacheFirst): RouteHandlerCallback =>
   async ({ event, request }) =>
     (await runtimeCachesOn()) ? strategy.handle({ event, request }) : fetch(request);
@@ -81,6 +81,6 @@ export function routeRemotes(): void {
     (remotes.has(url.origin) && url.pathname === '/remote.json') || url.href === overrides;
   const isFile = ({ url }: RouteMatchCallbackOptions) =>
     remotes.has(url.origin) && HASHED_FILE.test(url.pathname);
-  registerRoute(isPointer, ifKept(pointers));
-  registerRoute(isFile, ifKept(files));
+  registerRoute(isPointer, ifCached(pointers));
+  registerRoute(isFile, ifCached(files));
 }

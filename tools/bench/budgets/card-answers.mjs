@@ -66,9 +66,15 @@ export default async function* cardAnswersBudgets({ addresses, sockets, parts })
   const another = () => `/c/${slugs[requestCount++ % slugs.length]}`;
 
   await load(service, () => `/c/${SLUG}`, { duration: 2 });
-  const kept = await load(service, () => `/c/${SLUG}`, { duration: SECONDS });
+  const served = await load(service, () => `/c/${SLUG}`, { duration: SECONDS });
   const slow = ({ slowMs }) => `97.5 % within ${slowMs} ms`;
-  yield atLeast('card service: answers a second, of a page that it keeps', kept.aSecond, 300, '', slow(kept));
+  yield atLeast(
+    'card service: answers a second, of a page that it keeps',
+    served.aSecond,
+    300,
+    '',
+    slow(served),
+  );
   const others = await load(service, another, { duration: SECONDS });
   yield atLeast('card service: answers a second, each of another card', others.aSecond, 80, '', slow(others));
   await load(service, another, { amount: SETTLED });
@@ -83,5 +89,5 @@ export default async function* cardAnswersBudgets({ addresses, sockets, parts })
     '×',
     note,
   );
-  yield exactly('card service: answers that failed', kept.failed + others.failed + more.failed, 0);
+  yield exactly('card service: answers that failed', served.failed + others.failed + more.failed, 0);
 }

@@ -22,9 +22,9 @@ export function keepData(firestore) {
  * Deletes all documents and files and writes the exported ones.
  *
  * @param {string} firestore - Address of the local Firestore.
- * @param {string} kept
+ * @param {string} saved
  */
-export async function restoreData(firestore, kept) {
+export async function restoreData(firestore, saved) {
   await ask(`${firestore}/__local/reset`, { method: 'POST' });
-  await ask(`${firestore}/__local/import`, { method: 'POST', body: kept });
+  await ask(`${firestore}/__local/import`, { method: 'POST', body: saved });
 }

@@ -40,8 +40,8 @@ function openNote(stored: string, key: string | undefined) {
       return revision + 1;
     },
     onChange: ({ base, draft, overlaps }) => {
-      const kept = { base, draft, overlaps };
-      if (key) writeStoredForm(key, isDirty(kept) ? kept : null);
+      const stored = { base, draft, overlaps };
+      if (key) writeStoredForm(key, isDirty(stored) ? stored : null);
     },
   });
   return { autosave, saveWith: (next: SaveNote) => void (save = next), outcome: () => outcome };
@@ -62,8 +62,8 @@ export function useOwnNote(stored: string, save: SaveNote, key?: string) {
   useEffect(() => saveWith(save), [saveWith, save]);
   useEffect(() => autosave.send({ type: 'live-changed', content: { note: stored } }), [autosave, stored]);
   useEffect(() => {
-    const kept = key ? readStoredForm<Note, string>(key, { note: '' }) : null;
-    if (kept) autosave.send({ type: 'recovered', ...kept });
+    const stored = key ? readStoredForm<Note, string>(key, { note: '' }) : null;
+    if (stored) autosave.send({ type: 'recovered', ...stored });
     return () => {
       autosave.send({ type: 'retried' });
       void autosave.flush();

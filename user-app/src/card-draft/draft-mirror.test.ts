@@ -6,11 +6,11 @@ import { findLostDrafts, forgetDraft, keepDraft, mirrorAutosave } from './draft-
 import { draftKey, findWaitingCards, giveUpDrafts, readDrafts, writeDraft } from 'shared-lib/draft';
 
 const base = aCardContent();
-const mirror = (job: string, keptAt: number) => ({
+const mirror = (job: string, storedAt: number) => ({
   draft: writePath(base, 'profile.jobTitle', job),
   base,
   overlaps: [],
-  keptAt,
+  keptAt: storedAt,
 });
 const nobody = () => false;
 

@@ -6,22 +6,22 @@ import type { DraftTools } from 'shared-lib/draft';
  * Creates the form of a stored draft, validated by a resolver when it is submitted. Typed values go into the draft;
  * values that another tab or device saves in the meantime show in the fields.
  */
-export function useDraftForm<Form extends FieldValues>(kept: DraftTools<Form>, resolver: Resolver<Form>) {
+export function useDraftForm<Form extends FieldValues>(tools: DraftTools<Form>, resolver: Resolver<Form>) {
   const form = useForm<Form>({
     resolver,
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- A whole draft has a value for each field.
-    defaultValues: kept.draft as DefaultValues<Form>,
+    defaultValues: tools.draft as DefaultValues<Form>,
   });
   const { getValues, setValue, subscribe } = form;
-  const keep = useEffectEvent((values: Form) => kept.edit(() => values));
+  const keep = useEffectEvent((values: Form) => tools.edit(() => values));
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
     [subscribe],
   );
   useEffect(() => {
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The fields of a draft are the paths of its form.
-    for (const [field, value] of Object.entries(kept.draft) as [Path<Form>, Form[Path<Form>]][])
+    for (const [field, value] of Object.entries(tools.draft) as [Path<Form>, Form[Path<Form>]][])
       if (getValues(field) !== value) setValue(field, value);
-  }, [kept.draft, getValues, setValue]);
+  }, [tools.draft, getValues, setValue]);
   return form;
 }

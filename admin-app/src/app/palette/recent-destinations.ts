@@ -19,8 +19,8 @@ const isDestination = (value: unknown): value is Destination =>
 /** Returns the last destinations of this tab, latest first. They hold names, which don't outlive the tab. */
 export function readRecent(): Destination[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isDestination).slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isDestination).slice(0, MOST) : [];
   } catch {
     return [];
   }

@@ -21,7 +21,7 @@ import { SignInForm } from './sign-in-form';
 type Step =
   | { name: 'sign-in' }
   | { name: 'register' }
-  | { name: 'second-factor'; asked: AppError }
+  | { name: 'second-factor'; challenge: AppError }
   | { name: 'verify'; email: string };
 
 /** Explains the effect of an invitation, or that one is needed. */
@@ -83,14 +83,14 @@ export default function AdminLoginPage({ onFix }: { onFix: () => Promise<boolean
         <>
           <SignInForm
             onAdmin={onAdmin}
-            onSecondFactor={(challenge) => setStep({ name: 'second-factor', asked: challenge })}
+            onSecondFactor={(challenge) => setStep({ name: 'second-factor', challenge })}
           />
           <Link to={paths.passwordReset} className={styles.back}>
             {messages.forgot}
           </Link>
         </>
       )}
-      {step.name === 'second-factor' && <SecondFactorForm asked={step.asked} onAdmin={onAdmin} />}
+      {step.name === 'second-factor' && <SecondFactorForm challenge={step.challenge} onAdmin={onAdmin} />}
       {step.name === 'register' && (
         <RegisterForm onAdmin={onAdmin} onInvited={(email) => setStep({ name: 'verify', email })} />
       )}

@@ -10,19 +10,19 @@ import { useAdminForm } from './use-admin-form';
 
 interface Props {
   /** The error by which the sign-in required the code. */
-  asked: AppError;
+  challenge: AppError;
   onAdmin: (admin: Admin) => Promise<void>;
 }
 
 /** Asks for the code of the authenticator app, which continues the sign-in. */
-export function SecondFactorForm({ asked, onAdmin }: Props) {
+export function SecondFactorForm({ challenge, onAdmin }: Props) {
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAdminForm(
     secondFactorSchema,
     { code: '' },
     { code: messages.code },
     async ({ code }) => {
       try {
-        await answerSecondFactor(asked, code);
+        await answerSecondFactor(challenge, code);
         await onAdmin(await enterAsAdmin(readInvitation()));
         return null;
       } catch (error) {

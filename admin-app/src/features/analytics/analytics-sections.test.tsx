@@ -142,16 +142,16 @@ describe('compared templates', () => {
   }
   const choose = (n: number) =>
     fireEvent.click(screen.getByRole('button', { name: `Ver los días de Plantilla ${n}` }));
-  const told = () => screen.getByRole('slider').getAttribute('aria-valuetext');
+  const valueText = () => screen.getByRole('slider').getAttribute('aria-valuetext');
 
   it('are drawn on one scale, announced day by day with the keyboard, and listed in a table', async () => {
     await showTemplates();
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     choose(1);
     choose(3);
-    expect(told()).toBe('2 mar 2026 (hoy, hasta ahora): Plantilla 1 10, Plantilla 3 10');
+    expect(valueText()).toBe('2 mar 2026 (hoy, hasta ahora): Plantilla 1 10, Plantilla 3 10');
     fireEvent.keyDown(screen.getByRole('slider'), { key: 'Home' });
-    expect(told()).toBe('1 mar 2026: Plantilla 1 1, Plantilla 3 3');
+    expect(valueText()).toBe('1 mar 2026: Plantilla 1 1, Plantilla 3 3');
     fireEvent.click(screen.getByText('Ver como tabla'));
     await screen.findByText('1 mar 2026');
     const [, table] = screen.getAllByRole('table');
@@ -160,7 +160,7 @@ describe('compared templates', () => {
       ['2 mar 2026', '10 (hoy, hasta ahora)', '10 (hoy, hasta ahora)'],
     ]);
     choose(1);
-    expect(told()).toBe('1 mar 2026: Plantilla 3 3');
+    expect(valueText()).toBe('1 mar 2026: Plantilla 3 3');
   });
 
   it('are limited to five', async () => {

@@ -268,13 +268,13 @@ describe('the undo link «No he sido yo»', () => {
   it.each([
     ['removes a second factor that was added after the request', MINUTE_MS, 0],
     ['keeps a second factor that was added before the request', -DAY_MS, 1],
-  ])('%s', async (_title, away, kept) => {
+  ])('%s', async (_title, away, remaining) => {
     await ask();
     const enrolledAt = new Date(Date.now() + away).toISOString();
     const factor = { mfaEnrollmentId: 'f1', phoneInfo: '+19991234567', enrolledAt };
     project.authAccounts.set('ana', { mfaInfo: [factor] });
     expect(await press(linkTo(OLD))).toEqual(DONE);
-    expect(project.authAccounts.get('ana')!.mfaInfo).toHaveLength(kept);
+    expect(project.authAccounts.get('ana')!.mfaInfo).toHaveLength(remaining);
   });
 
   it('disables the account when another account has taken the former address', async () => {

@@ -92,11 +92,11 @@ describe('an invitation to administer', () => {
   it('is refused when it has expired or was stored without a secret', async () => {
     await invite();
     const secret = lastSecret();
-    const kept = project.db().doc(`adminInvites/${IRIS}`);
-    await kept.update({ expiresAt: Timestamp.now() });
+    const invitation = project.db().doc(`adminInvites/${IRIS}`);
+    await invitation.update({ expiresAt: Timestamp.now() });
     expect(await accept('iris', secret)).toMatchObject(INVALID);
-    const { tokenHash: _, ...former } = (await kept.get()).data()!;
-    await kept.set({ ...former, expiresAt: Timestamp.fromMillis(Date.now() + 60_000) });
+    const { tokenHash: _, ...former } = (await invitation.get()).data()!;
+    await invitation.set({ ...former, expiresAt: Timestamp.fromMillis(Date.now() + 60_000) });
     expect(await accept('iris', secret)).toMatchObject(INVALID);
   });
 

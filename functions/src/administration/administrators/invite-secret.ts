@@ -25,10 +25,10 @@ export function isOpenInvite(invite: DocumentSnapshot, now: number): boolean {
 
 /** Reports whether a secret is an invitation's. Invitations from before there were secrets have none. */
 export function opensInvite(invite: DocumentSnapshot, secret: string, now: number): boolean {
-  const kept: unknown = invite.get('tokenHash');
+  const tokenHash: unknown = invite.get('tokenHash');
   return (
     isOpenInvite(invite, now) &&
-    typeof kept === 'string' &&
-    timingSafeEqual(Buffer.from(kept), Buffer.from(hashOfSecret(secret)))
+    typeof tokenHash === 'string' &&
+    timingSafeEqual(Buffer.from(tokenHash), Buffer.from(hashOfSecret(secret)))
   );
 }

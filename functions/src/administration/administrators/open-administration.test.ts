@@ -127,9 +127,9 @@ describe('a self-registered administrator', () => {
 
   it('can be confirmed by an earlier administrator, which is logged', async () => {
     expect((await project.signUp('marta').call('keepAdmin', { uid: 'luis' })).status).toBe(200);
-    const kept = await project.read('admins/luis');
-    expect(kept).toMatchObject({ selfRegistered: false, role: 'admin', revision: 2 });
-    expect(adminDocumentSchema.safeParse(kept).error).toBeUndefined();
+    const record = await project.read('admins/luis');
+    expect(record).toMatchObject({ selfRegistered: false, role: 'admin', revision: 2 });
+    expect(adminDocumentSchema.safeParse(record).error).toBeUndefined();
     expect(await project.read('audit/admins_luis_2')).toMatchObject({ action: 'update', by: 'marta' });
     expect((await project.signUp('marta').call('keepAdmin', { uid: 'luis' })).status).toBe(200);
     expect(await project.read('admins/luis')).toMatchObject({ revision: 2 });

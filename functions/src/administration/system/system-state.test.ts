@@ -72,15 +72,15 @@ describe('the presence of settings', () => {
 
   it('is reported without their values', () => {
     const environment = { SMTP_URL: 'smtps://user:geheim@host', MAIL_FROM: 'hola@ejemplo.com' };
-    const told = presenceOf(table, { environment, built: null, secrets: new Set(['VAPID_PRIVATE_KEY']) });
-    expect(told.map(({ state }) => state)).toEqual([
+    const presence = presenceOf(table, { environment, built: null, secrets: new Set(['VAPID_PRIVATE_KEY']) });
+    expect(presence.map(({ state }) => state)).toEqual([
       'elsewhere',
       'present',
       'present',
       'present',
       'elsewhere',
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/geheim|ejemplo/);
+    expect(JSON.stringify(presence)).not.toMatch(/geheim|ejemplo/);
   });
 
   it('is unknown for secrets of other services until those have run', () => {

@@ -105,11 +105,11 @@ describe('a retry', () => {
 
   it('runs a job first, once, in the next run of its service', async () => {
     const order: string[] = [];
-    const told =
+    const recorded =
       (name: string): Job =>
       async () =>
         order.push(name);
-    const table = { one: told('one'), two: told('two') };
+    const table = { one: recorded('one'), two: recorded('two') };
     const run = (minute: number) =>
       runService('jobs', table, { db: project.db(), now: NOW + minute * MINUTE_MS });
     await run(0);

@@ -122,7 +122,7 @@ export const adminUserDetail: CallableHandler<'adminUserDetail'> = async (contex
     readOwnerMail(db, uid, now),
     accountNotesRef(db, uid).get(),
   ]);
-  const { email, name, plan, disabled, isAdmin, cards: kept, publishedCards } = entry;
+  const { email, name, plan, disabled, isAdmin, cards: cardCount, publishedCards } = entry;
   return {
     uid,
     email,
@@ -132,7 +132,7 @@ export const adminUserDetail: CallableHandler<'adminUserDetail'> = async (contex
     isAdmin,
     createdAt: entry.createdAt.toMillis(),
     activeAt: entry.activeAt.toMillis(),
-    cards: kept,
+    cards: cardCount,
     publishedCards,
     bookings: bookings.data().count,
     ...auth,

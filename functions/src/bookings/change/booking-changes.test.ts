@@ -218,7 +218,7 @@ describe('rescheduleBooking', () => {
 
 describe('a request to move a booking that was confirmed by hand', () => {
   /** Has the owner confirm ten o'clock, and the visitor ask for twelve. */
-  async function asked() {
+  async function requestMove() {
     await project.anOwner({ needsConfirmation: true });
     await book();
     await act('confirm', 0);
@@ -231,7 +231,7 @@ describe('a request to move a booking that was confirmed by hand', () => {
     (await project.db().collection('outbox').get()).docs.map(({ id }) => id.replace(`${BOOKING}-`, ''));
 
   it('keeps both hours taken until the owner answers', async () => {
-    const answer = await asked();
+    const answer = await requestMove();
     expect(answer.booking).toMatchObject({ ...AGREED, requestedStart: thursdayAt(12), canChange: true });
     expect(await stored()).toMatchObject({ ...AGREED, sequence: 2, moveRequest: { start: thursdayAt(12) } });
     for (const start of [thursdayAt(10), thursdayAt(12)])
@@ -253,7 +253,7 @@ describe('a request to move a booking that was confirmed by hand', () => {
     ['accept-move', thursdayAt(12), 'move-accepted'],
     ['keep-time', thursdayAt(10), 'move-kept'],
   ] as const)('is answered once by %s, which frees the other hour', async (action, start, mail) => {
-    await asked();
+    await requestMove();
     expect(await act(action, 2)).toEqual({ status: 'confirmed', sequence: 3 });
     const answered = { status: 'confirmed', start, sequence: 3, moveAnswer: action };
     expect(await stored()).toMatchObject(answered);
@@ -269,7 +269,7 @@ describe('a request to move a booking that was confirmed by hand', () => {
   });
 
   it('is replaced by a later request of the visitor', async () => {
-    await asked();
+    await requestMove();
     expect((await move(2, thursdayAt(13))).booking).toMatchObject({
       ...AGREED,
       requestedStart: thursdayAt(13),
@@ -280,7 +280,7 @@ describe('a request to move a booking that was confirmed by hand', () => {
   });
 
   it('is withdrawn by choosing the agreed hour, even when it is too late for changes', async () => {
-    await asked();
+    await requestMove();
     const late = thursdayAt(9, 59);
     const { booking } = await move(2, thursdayAt(10), late);
     expect(booking).toMatchObject(AGREED);
@@ -295,7 +295,7 @@ describe('a request to move a booking that was confirmed by hand', () => {
   });
 
   it.each(['visitor', 'owner'] as const)('frees both hours when the %s cancels', async (who) => {
-    await asked();
+    await requestMove();
     if (who === 'visitor') await cancel(2);
     else await act('cancel', 2);
     expect(await project.busy()).toEqual({});
@@ -304,7 +304,7 @@ describe('a request to move a booking that was confirmed by hand', () => {
   });
 
   it('lapses and frees the requested hour once the agreed hour has begun', async () => {
-    await asked();
+    await requestMove();
     const begun = thursdayAt(10);
     expect(await refusalOf(act('accept-move', 2, BOOKING, begun))).toBe('booking-state');
     const page = await showBooking(at(begun), { bookingId: BOOKING, token: token(2) });
@@ -317,7 +317,7 @@ describe('a request to move a booking that was confirmed by hand', () => {
   });
 
   it('can be answered only by the owner, and is settled when the owner moves the booking', async () => {
-    await asked();
+    await requestMove();
     const luis = { bookingId: BOOKING, sequence: 2, action: 'accept-move', reason: '' } as const;
     expect(await refusalOf(actOnBooking(context('luis'), luis))).toBe('booking-not-found');
     await moveBooking(ana(), { bookingId: BOOKING, sequence: 2, start: thursdayAt(12), overlap: false });
@@ -326,7 +326,7 @@ describe('a request to move a booking that was confirmed by hand', () => {
   });
 
   it('accepts one of several answers that arrive at once', async () => {
-    await asked();
+    await requestMove();
     const outcomes = await Promise.allSettled([
       act('accept-move', 2),
       act('keep-time', 2),
@@ -386,10 +386,10 @@ describe('actOnBooking', () => {
         } else if (isThere[action as keyof typeof isThere] !== status || action === 'confirm') {
           expect([action, await refusalOf(act(action, 0, id, over))]).toEqual([action, 'booking-state']);
         }
-        const isKept = Object.values(await project.busy()).some((day) =>
+        const isBusy = Object.values(await project.busy()).some((day) =>
           day.some((taken) => taken.id === id),
         );
-        expect([action, isKept]).toEqual([action, to !== 'cancelled' && to !== 'rejected']);
+        expect([action, isBusy]).toEqual([action, to !== 'cancelled' && to !== 'rejected']);
       }
     },
   );

@@ -127,9 +127,12 @@ export async function rescheduleBooking(
       const { booking } = read;
       if (read.done || wantedStart(booking) === start) return booking;
       if (booking.start === start) {
-        const kept = await endMoveRequest(transaction, context, read, 'withdraw-move');
-        notify(transaction, context, kept.userId, { kind: 'booking-move-withdrawn', ...factsOf(kept) });
-        return kept;
+        const withdrawn = await endMoveRequest(transaction, context, read, 'withdraw-move');
+        notify(transaction, context, withdrawn.userId, {
+          kind: 'booking-move-withdrawn',
+          ...factsOf(withdrawn),
+        });
+        return withdrawn;
       }
       refuseMove(booking, 'visitor');
       wanted = await readWanted(transaction, db, booking, start);

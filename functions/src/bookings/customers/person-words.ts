@@ -169,7 +169,7 @@ export function withoutVisitorWords<Known extends OwnedRecord>(
 ): Known | null {
   const isOwners = hasOwnerWords(record);
   if (!isOwners && !other) return null;
-  const kept = isOwners ? null : other;
+  const earlier = isOwners ? null : other;
   const origins = { ...record.origins };
   const words: Partial<PersonWords> = { ...record };
   // Older records have no origins: one with the owner's words stays unchanged, another one gets the details of the other visit.
@@ -177,9 +177,9 @@ export function withoutVisitorWords<Known extends OwnedRecord>(
   for (const field of CLAIMED_FIELDS) {
     const isLost = origins[field] === id || (!isOwners && valueOf(record, field) === '');
     if (isUnknown ? isOwners : !isLost) continue;
-    const left = kept ? valueOf(kept.words, field) : '';
+    const left = earlier ? valueOf(earlier.words, field) : '';
     if (field !== 'company' || record.company !== undefined || left !== '') words[field] = left;
-    if (kept && left !== '') origins[field] = kept.id;
+    if (earlier && left !== '') origins[field] = earlier.id;
     else delete origins[field];
   }
   const next: Known = {
@@ -209,20 +209,20 @@ export const withClaimDismissed = <Known extends PersonContact>(record: Known, c
 
 /** Returns the origins and claims of two people who are one, whose fields are the first one's where it has them. */
 export function joinedWords(
-  kept: PersonContact,
+  survivor: PersonContact,
   merged: PersonContact,
 ): Pick<PersonContact, 'origins' | 'claims'> {
   const origins = Object.fromEntries(
     CLAIMED_FIELDS.flatMap((field) => {
-      const origin = (valueOf(kept, field) === '' ? merged : kept).origins?.[field];
+      const origin = (valueOf(survivor, field) === '' ? merged : survivor).origins?.[field];
       return origin === undefined ? [] : [[field, origin]];
     }),
   );
-  const claims = [...(kept.claims ?? []), ...(merged.claims ?? [])]
+  const claims = [...(survivor.claims ?? []), ...(merged.claims ?? [])]
     .sort((a, b) => b.at.toMillis() - a.at.toMillis())
     .slice(0, MAX_CLAIMS);
   return {
-    ...((kept.origins ?? merged.origins) && { origins }),
+    ...((survivor.origins ?? merged.origins) && { origins }),
     ...(claims.length > 0 && { claims }),
   };
 }

@@ -89,7 +89,7 @@ describe('a booking’s page', () => {
 });
 
 describe('a phone number', () => {
-  const asked = async () => {
+  const openPage = async () => {
     const range = `from=${DATE}&to=${DATE}`;
     const { body } = await project.ask('visitor', `/b/${SLUG}?${range}`, { method: 'GET' });
     return (body as { services: { phoneRequired: boolean }[] }).services[0]!.phoneRequired;
@@ -100,7 +100,7 @@ describe('a phone number', () => {
     ['the owner calls', { place: { kind: 'phone' as const, detail: '' } }],
   ])('is required when %s', async (_, service) => {
     await anOwner(service);
-    expect(await asked()).toBe(true);
+    expect(await openPage()).toBe(true);
     for (const phone of ['', ' \u200b '])
       expect(await book({ phone })).toMatchObject({
         status: 422,
@@ -133,7 +133,7 @@ describe('a phone number', () => {
     const { phoneRequired: _, ...before } = (await service.get()).data()!;
     await service.set(before);
     await updateBookableCards(project.db(), 'ana');
-    expect(await asked()).toBe(false);
+    expect(await openPage()).toBe(false);
     expect((await book()).status).toBe(200);
   });
 });

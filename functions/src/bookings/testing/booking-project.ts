@@ -164,13 +164,13 @@ export function openBookingProject() {
         for (const [index, span] of spans.entries())
           for (const later of spans.slice(index + 1))
             if (later.id !== span.id) expect(later.start).toBeGreaterThanOrEqual(span.end);
-      const kept = new Map(
+      const busyBookings = new Map(
         Object.values(await busy())
           .flat()
           .filter(({ kind }) => kind === 'booking' || kind === 'request')
           .map(({ kind, id, start, end }) => [busyKey({ kind, id }), { kind, id, start, end }]),
       );
-      expect([...kept.values()].sort(inOrder)).toEqual(spans);
+      expect([...busyBookings.values()].sort(inOrder)).toEqual(spans);
     },
   };
 }

@@ -128,9 +128,9 @@ async function countHold(
 ): Promise<void> {
   await countRequest(db, `hold-of:${holdId}`, SESSION_LIMIT, now);
   const former = readStored(holdSchema, await readHold(db, db, holdId));
-  const isKept = former?.uid === uid && former.expiresAt.toMillis() > now;
+  const isRenewed = former?.uid === uid && former.expiresAt.toMillis() > now;
   // Renewed, or moved within the date: not one more.
-  if (isKept && localDateOf(former.start.toMillis(), zone) === date) return;
+  if (isRenewed && localDateOf(former.start.toMillis(), zone) === date) return;
   await countRequest(db, `hold-on:${visitor}:${uid}:${date}`, DATE_LIMIT, now);
 }
 

@@ -154,12 +154,12 @@ describe('the PDF of a card', () => {
   it('is swept once neither the draft nor a former publication refers to it', async () => {
     const { cardId, name } = await aCardWithPdf();
     const ref = project.db().doc(`cards/${cardId}`);
-    const kept = () => filesBelow(`cards/ana/${cardId}/`);
+    const storedFiles = () => filesBelow(`cards/ana/${cardId}/`);
     let days = 0;
     const sweep = async () => {
       days += 2;
       await sweepFiles({ db: project.db(), now: Date.now() + days * DAY_MS });
-      return kept();
+      return storedFiles();
     };
     expect(await sweep()).toEqual([name]);
     await ref.update({ links: [], revision: 3 });

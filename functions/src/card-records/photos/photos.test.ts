@@ -277,10 +277,10 @@ describe('sweepFiles', () => {
     const run = (days: number) => sweepFiles({ db: project.db(), now: Date.now() + days * DAY_MS });
     expect(await run(0)).toBe(0);
     expect(await run(1.5)).toBe(3);
-    const kept = [photo, drafted, inTemplate].map(({ path }) => path.slice('cards/'.length));
-    expect(await filesBelow('cards/')).toEqual(kept.sort());
+    const used = [photo, drafted, inTemplate].map(({ path }) => path.slice('cards/'.length));
+    expect(await filesBelow('cards/')).toEqual(used.sort());
     expect(await filesBelow('shown/')).toEqual([
-      `ana-garcia/${kept.find((path) => photo.path.endsWith(path))}`,
+      `ana-garcia/${used.find((path) => photo.path.endsWith(path))}`,
     ]);
   });
 });

@@ -105,9 +105,9 @@ export async function settlePhotos(db: Firestore, slug: string): Promise<void> {
   let wanted = await readWanted(db, slug);
   for (let round = 0; round < ROUNDS; round += 1) {
     const [files] = await bucket().getFiles({ prefix: `shown/${slug}/` });
-    const kept = new Set(files.map(({ name }) => name));
+    const present = new Set(files.map(({ name }) => name));
     for (const file of files) if (!wanted.has(file.name)) await file.delete({ ignoreNotFound: true });
-    for (const [shown, path] of wanted) if (!kept.has(shown)) await copyFile(path, shown);
+    for (const [shown, path] of wanted) if (!present.has(shown)) await copyFile(path, shown);
     const before = [...wanted.keys()].join();
     wanted = await readWanted(db, slug);
     if ([...wanted.keys()].join() === before) return;

@@ -40,8 +40,8 @@ export async function readBusyTimes(
   const { start } = dateSpan(range.from, range.zone);
   const { spans, allDayDates } = await ask({ start, end: dateSpan(range.to, range.zone).end });
   const busy = joinedSpans(spans);
-  const told = JSON.stringify(allDayDates.length > 0 ? [busy, allDayDates] : busy);
-  const tag = createHash('sha256').update(told).digest('hex');
+  const stored = JSON.stringify(allDayDates.length > 0 ? [busy, allDayDates] : busy);
+  const tag = createHash('sha256').update(stored).digest('hex');
   if (tag === etag) return null;
   const own = account?.isWritable ? await bookedSpans(context, uid, range) : [];
   return { spans: withoutSpans(busy, own), allDayDates, etag: tag };

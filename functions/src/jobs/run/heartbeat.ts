@@ -110,8 +110,8 @@ export async function runService(
   const before = stored[service]?.jobs ?? {};
   const at = Timestamp.fromMillis(now);
   const watch = await watchRun(context, service);
-  const isAsked = (name: string) => stored.asked?.[name] !== undefined;
-  const waited = (name: string) => (isAsked(name) ? -1 : (before[name]?.at.toMillis() ?? 0));
+  const isRequested = (name: string) => stored.asked?.[name] !== undefined;
+  const waited = (name: string) => (isRequested(name) ? -1 : (before[name]?.at.toMillis() ?? 0));
   const inTurn = Object.entries(table).sort(
     ([one], [other]) => watch.crashes(one) - watch.crashes(other) || waited(one) - waited(other),
   );
@@ -126,7 +126,7 @@ export async function runService(
   const secrets = SECRETS.filter((name) => process.env[name]);
   const since = runningSince(stored[service], at);
   await heartbeats(db).set({ [service]: { at, since, jobs: beats, secrets } }, { mergeFields: [service] });
-  const answered = Object.keys(report).filter(isAsked);
+  const answered = Object.keys(report).filter(isRequested);
   if (answered.length > 0)
     await heartbeats(db).update(
       Object.fromEntries(answered.map((name) => [`asked.${name}`, FieldValue.delete()])),

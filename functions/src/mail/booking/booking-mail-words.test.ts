@@ -84,9 +84,9 @@ describe('the text of a booking mail', () => {
     for (const recipient of ['visitor', 'owner'] as const) {
       const owner = aMailOwner({ language: language === 'de' ? 'es' : language });
       const { text } = mailOf({ recipient, owner, booking: aBooking({ language, payment: partly('paid') }) });
-      const told =
+      const paid =
         recipient === 'owner' && language === 'de' ? '(pagada la señal de 20 €, quedan 25,50 €)' : words;
-      expect(text.replaceAll('\u00a0', ' ')).toContain(told);
+      expect(text.replaceAll('\u00a0', ' ')).toContain(paid);
     }
     const unpaid = mailOf({ booking: aBooking({ language, payment: partly('awaiting') }) });
     expect(unpaid.text).not.toMatch(/quedan|still due|offen/);

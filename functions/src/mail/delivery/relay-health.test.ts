@@ -63,8 +63,8 @@ describe('a mail relay', () => {
       await happen({ ...booking, sequence: 1 }, 'rescheduled', NOW + 70 * MINUTE_MS);
     await fails();
     for (let minute = 70; minute < 75; minute += 1) await runAt(minute);
-    const kept = await project.db().collection('alerts').get();
-    expect(kept.docs.reduce((sum, alert) => sum + Number(alert.get('count')), 0)).toBe(2);
+    const storedAlerts = await project.db().collection('alerts').get();
+    expect(storedAlerts.docs.reduce((sum, alert) => sum + Number(alert.get('count')), 0)).toBe(2);
     await works();
   });
 

@@ -31,8 +31,8 @@ describe('a dispute', () => {
     expect(await payment()).toMatchObject({
       dispute: { status: 'needs_response', amount: DUE, answerBy: expect.anything() as unknown },
     });
-    const told = (await bells()).filter(({ kind, state }) => kind === 'payment-state' && state !== 'paid');
-    expect(told).toMatchObject([{ state: 'disputed', customer: 'Eva Ruiz' }]);
+    const notices = (await bells()).filter(({ kind, state }) => kind === 'payment-state' && state !== 'paid');
+    expect(notices).toMatchObject([{ state: 'disputed', customer: 'Eva Ruiz' }]);
     expect((await mails()).filter((id) => id.includes('disputed'))).toEqual([
       expect.stringMatching(/-owner$/),
     ]);

@@ -20,9 +20,9 @@ function newsOf(before: PaymentProvider, after: PaymentProvider): 'asks' | 'open
   if (after.disconnectedAt !== null) return null;
   if (canCharge(before) !== canCharge(after)) return canCharge(after) ? 'open' : 'shut';
   // Requirements of the onboarding need no notification: the owner sees them there.
-  const isAsked = ({ requirements: { currentlyDue, pastDue } }: PaymentProvider) =>
+  const hasRequirements = ({ requirements: { currentlyDue, pastDue } }: PaymentProvider) =>
     currentlyDue.length + pastDue.length > 0;
-  return before.detailsSubmitted && !isAsked(before) && isAsked(after) ? 'asks' : null;
+  return before.detailsSubmitted && !hasRequirements(before) && hasRequirements(after) ? 'asks' : null;
 }
 
 /** Notes that the owner took our access to an account back. Repeating it changes nothing. */

@@ -29,14 +29,14 @@ const isPublished = (edits: FirebaseFirestore.DocumentData, content: ScheduledCo
 export async function publishScheduled({ db, now }: RunContext, id: string): Promise<boolean> {
   const template = db.doc(`userTemplates/${id}`);
   return db.runTransaction(async (transaction) => {
-    const [kept, code, stored, edits] = await readAll(
+    const [scheduled, code, stored, edits] = await readAll(
       transaction,
       scheduleRef(db, id),
       contentRef(db, id),
       template,
       db.doc(`adminTemplates/${id}`),
     );
-    const schedule = readSchedule(kept);
+    const schedule = readSchedule(scheduled);
     // Somebody has cancelled it, or moved it to another time.
     if (!schedule || schedule.publishAt.toMillis() > now) return false;
     const { version, notes, scheduledBy, scheduledByEmail, baseRevision } = schedule;
@@ -44,7 +44,7 @@ export async function publishScheduled({ db, now }: RunContext, id: string): Pro
     const before = stored.data();
     const published = template.collection('versions').doc(version);
     const isTaken = (await transaction.get(published)).exists;
-    transaction.delete(kept.ref);
+    transaction.delete(scheduled.ref);
     transaction.delete(code.ref);
     if (!content || !before || Number(before['revision']) !== baseRevision || isTaken) {
       const event = { kind: 'schedule-missed', templateId: id, template: schedule.name, version } as const;

@@ -19,7 +19,7 @@ export const schedulePublication: CallableHandler<'schedulePublication'> = (cont
     await requireAdminIn(transaction, context);
     if (publishAt <= now || publishAt > now + MAX_SCHEDULED_MS) throw new Refusal('schedule-past');
     const template = db.doc(`userTemplates/${id}`);
-    const [stored, kept, taken] = await readAll(
+    const [stored, scheduled, taken] = await readAll(
       transaction,
       template,
       scheduleRef(db, id),
@@ -28,14 +28,14 @@ export const schedulePublication: CallableHandler<'schedulePublication'> = (cont
     if (!stored.exists) throw new Refusal('template-not-found');
     if (Number(stored.get('revision')) !== baseRevision || taken.exists)
       throw new Refusal('schedule-outdated');
-    const before = kept.data() ?? null;
+    const before = scheduled.data() ?? null;
     // A schedule that is created again must not repeat a revision of the deleted one.
     const revision = before ? Number(before['revision']) + 1 : now;
     const after: StoredSchedule = {
       ...{ name: draft.name, version: draft.version, notes, publishAt: Timestamp.fromMillis(publishAt) },
       ...{ scheduledBy: uid, scheduledByEmail: email, baseRevision, revision },
     };
-    transaction.set(kept.ref, after);
+    transaction.set(scheduled.ref, after);
     transaction.set(contentRef(db, id), { ...draft, tags: draft.tags ?? [], compiledCode });
     const change = { collection: 'scheduledPublications', docId: id, revision, before, after };
     logChange(transaction, context, change);
@@ -48,10 +48,10 @@ export const cancelPublication: CallableHandler<'cancelPublication'> = (context,
   const { db } = context;
   return db.runTransaction(async (transaction) => {
     await requireAdminIn(transaction, context);
-    const kept = await transaction.get(scheduleRef(db, id));
-    const before = kept.data();
+    const scheduled = await transaction.get(scheduleRef(db, id));
+    const before = scheduled.data();
     if (!before) return { isCancelled: false };
-    transaction.delete(kept.ref);
+    transaction.delete(scheduled.ref);
     transaction.delete(contentRef(db, id));
     const revision = Number(before['revision']) + 1;
     const change = { collection: 'scheduledPublications', docId: id, revision, before, after: null };

@@ -36,8 +36,8 @@ export async function restorePlace(
   const ref = db.collection('templateInstances').doc(instanceId);
   const { slug, result } = await db.runTransaction(
     async (transaction): Promise<{ slug?: string | null; result: Restored }> => {
-      const [kept, stored] = await readAll(transaction, applied, ref);
-      const place = readApplied(kept);
+      const [current, stored] = await readAll(transaction, applied, ref);
+      const place = readApplied(current);
       const instance = readInstance(stored);
       if (!place) return { result: 'gone' };
       if (!instance?.isActive || instance.templateId !== templateId || instance.templateVersion !== version) {

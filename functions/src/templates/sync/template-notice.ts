@@ -31,7 +31,7 @@ export async function prepareTemplateNotice(
   const { db } = context;
   const owner = db.doc(`users/${card.userId}`);
   const id = noticeIdOf(cardId, templateId, version);
-  const [account, template, told] = await readAll(
+  const [account, template, notice] = await readAll(
     transaction,
     owner,
     db.doc(`userTemplates/${templateId}`),
@@ -41,7 +41,7 @@ export async function prepareTemplateNotice(
   // An owner who has turned it off in the app may still want it as a push.
   const isChosen = wantsNotice(choice, 'templates', 'app') || choice?.push?.templates === true;
   const isWanted = account.exists && isChosen;
-  if (!isWanted || told.exists) return () => undefined;
+  if (!isWanted || notice.exists) return () => undefined;
   const name = String(template.get('name') ?? templateId).slice(0, 200);
   const ids = { cardId, templateId };
   const event = { kind: 'template-update', cardSlug: card.slug, template: name, version, ...ids } as const;

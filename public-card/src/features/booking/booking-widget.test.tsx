@@ -405,11 +405,11 @@ describe('a customer who has to pay first', () => {
     const onSite = aPublicService({ id: 'one', name: 'Corte', price: 4500, payOnSite: true });
     const sent = open([onSite]);
     const answer = globalThis.fetch;
-    let isAsked = true;
+    let isChallenged = true;
     globalThis.fetch = async (input, init) => {
       const shown = await answer(input, init);
-      if (!isAsked || !String(input).endsWith('/book')) return shown;
-      isAsked = false;
+      if (!isChallenged || !String(input).endsWith('/book')) return shown;
+      isChallenged = false;
       const body = { reason: 'payment-first', due: 4500, refunds: [{ noticeMinutes: 1440, percent: 100 }] };
       return { ok: false, status: 409, json: async () => body } as Response;
     };

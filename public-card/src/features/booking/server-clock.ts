@@ -9,6 +9,6 @@ export type ServerClock = () => number;
  * @param elapsed - Returns milliseconds since any fixed moment, never set back.
  */
 export function serverClock(now: number, elapsed: () => number = () => performance.now()): ServerClock {
-  const heardAt = elapsed();
-  return () => now + (elapsed() - heardAt);
+  const receivedAt = elapsed();
+  return () => now + (elapsed() - receivedAt);
 }

@@ -80,8 +80,8 @@ export function useBooking(begun: BegunBooking): Booking {
     return read;
   }, []);
   useEffect(() => {
-    void begun.asked.then(takeOffer);
-  }, [takeOffer, begun.asked]);
+    void begun.firstMonth.then(takeOffer);
+  }, [takeOffer, begun.firstMonth]);
 
   /** Reads the card's offer, which any month contains. */
   const readOffer = async () =>

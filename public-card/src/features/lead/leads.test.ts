@@ -14,17 +14,17 @@ import { waitedSince } from './send-leads';
 
 /** Replaces the browser's storage with one that may be full. */
 function storage({ isFull = false } = {}) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const fake = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (isFull) throw new Error('QuotaExceededError');
-      kept.set(key, value);
+      stored.set(key, value);
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem: (key: string) => stored.delete(key),
   };
   Object.defineProperty(globalThis, 'localStorage', { value: fake, configurable: true });
-  return kept;
+  return stored;
 }
 
 const aLead = (leadId: string): StoredLead => ({
@@ -47,13 +47,13 @@ const aLead = (leadId: string): StoredLead => ({
 
 describe('leads waiting on a device', () => {
   it('are stored once each, in order, until they are dropped', () => {
-    const kept = storage();
+    const stored = storage();
     expect([storeLead(aLead('a')), storeLead(aLead('b')), storeLead(aLead('a'))]).toEqual([true, true, true]);
     expect(waitingLeads().map(({ lead }) => lead.leadId)).toEqual(['b', 'a']);
     dropLead('a');
     dropLead('b');
     expect(waitingLeads()).toEqual([]);
-    expect([...kept.keys()]).toEqual([]);
+    expect([...stored.keys()]).toEqual([]);
   });
 
   it('are refused when storage is full or too many wait', () => {

@@ -97,7 +97,7 @@ class LeadDialog {
     send.textContent = words().sending;
     failure.textContent = '';
     const { slug, name, language = 'es' } = this.card;
-    const kept: StoredLead = {
+    const toSend: StoredLead = {
       slug,
       lead: {
         leadId: newId(),
@@ -111,12 +111,12 @@ class LeadDialog {
       isTried: false,
     };
     // Before it is sent, so that a page that is closed meanwhile loses nothing. A program's goes nowhere.
-    const isKept = !isProgram && storeLead(kept);
-    const problem = isProgram ? 'failure' : await sendLead(kept);
-    if (problem === null) return this.finish(words().sent(name), kept);
-    if (isKept && waitingLeads().some(({ lead }) => lead.leadId === kept.lead.leadId)) {
+    const isStored = !isProgram && storeLead(toSend);
+    const problem = isProgram ? 'failure' : await sendLead(toSend);
+    if (problem === null) return this.finish(words().sent(name), toSend);
+    if (isStored && waitingLeads().some(({ lead }) => lead.leadId === toSend.lead.leadId)) {
       this.card.onKept();
-      return this.finish(problem === 'offline' ? words().kept : words().keptButRefused, kept);
+      return this.finish(problem === 'offline' ? words().kept : words().keptButRefused, toSend);
     }
     send.disabled = false;
     send.textContent = words().send;

@@ -18,8 +18,8 @@ export function waitedSince(agreedAt: number, now: number): number {
  *
  * @returns `null` when the owner has them, else why not.
  */
-export async function sendLead(kept: StoredLead): Promise<Problem | null> {
-  const { slug, lead, agreedAt } = kept;
+export async function sendLead(stored: StoredLead): Promise<Problem | null> {
+  const { slug, lead, agreedAt } = stored;
   const challenge = await readChallenge();
   if (!challenge.ok) return challenge.problem;
   let proof: string;
@@ -28,7 +28,7 @@ export async function sendLead(kept: StoredLead): Promise<Problem | null> {
   } catch {
     return 'failure';
   }
-  storeLead({ ...kept, isTried: true });
+  storeLead({ ...stored, isTried: true });
   const answer = await send(slug, 'lead', {
     ...lead,
     proof,
@@ -49,8 +49,8 @@ let underWay: Promise<number> | null = null;
 
 async function sendEach(): Promise<number> {
   let sent = 0;
-  for (const kept of waitingLeads()) {
-    const problem = await sendLead(kept);
+  for (const stored of waitingLeads()) {
+    const problem = await sendLead(stored);
     if (problem === null) sent += 1;
     // The others would fare no better now.
     else if (!FINAL.has(problem)) break;

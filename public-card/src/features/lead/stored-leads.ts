@@ -46,9 +46,9 @@ function write(key: string, list: readonly unknown[]): boolean {
 export const waitingLeads = (): StoredLead[] => read<StoredLead>(WAITING_KEY);
 
 /** Stores details until they are sent; returns false where there is no room for them. */
-export function storeLead(kept: StoredLead): boolean {
-  const others = waitingLeads().filter(({ lead }) => lead.leadId !== kept.lead.leadId);
-  return others.length < MOST && write(WAITING_KEY, [...others, kept]);
+export function storeLead(stored: StoredLead): boolean {
+  const others = waitingLeads().filter(({ lead }) => lead.leadId !== stored.lead.leadId);
+  return others.length < MOST && write(WAITING_KEY, [...others, stored]);
 }
 
 /** Drops details that were sent, or that nobody will take. */
@@ -87,7 +87,7 @@ export function forgetSent(leadId: string): void {
  */
 export function takeOffer(slug: string): boolean {
   const offered = read<string>(OFFERED_KEY);
-  if (offered.includes(slug) || sentLeadId(slug) || waitingLeads().some((kept) => kept.slug === slug))
+  if (offered.includes(slug) || sentLeadId(slug) || waitingLeads().some((stored) => stored.slug === slug))
     return false;
   return write(OFFERED_KEY, [...offered, slug].slice(-MOST));
 }

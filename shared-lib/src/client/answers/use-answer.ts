@@ -98,14 +98,14 @@ export function useAnswer<Key extends unknown[], Data>(
     };
   }, [question, delayMs]);
 
-  const told = outcome?.question === question ? outcome : null;
+  const settled = outcome?.question === question ? outcome : null;
   const retry = useCallback(() => setQuestion(({ key: again }) => ({ key: again })), []);
-  useNetworkBack(isUnanswered(told?.error), retry);
+  useNetworkBack(isUnanswered(settled?.error), retry);
   return {
-    data: told?.data,
+    data: settled?.data,
     latest: latest?.data,
-    error: told?.error,
-    isLoading: key !== null && !told,
+    error: settled?.error,
+    isLoading: key !== null && !settled,
     retry,
   };
 }

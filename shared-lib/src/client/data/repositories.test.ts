@@ -82,7 +82,7 @@ describe('the card repository', () => {
     await aCard({ name: 'Primera', publishedAt: serverTimestamp(), publishedRevision: 1 });
     await aCard({ name: 'Segunda', slug: 'dos' });
     await aCard({ name: 'Borrada', deletedAt: serverTimestamp() });
-    const told = await mine(
+    const received = await mine(
       (cards) => cards.length === 2 && cards.every((card) => !('pending' in card) || !card.pending),
     );
     const reader = { uid: 'ana', token: 'owner', base: documentsUrl(currentEndpoints()) };
@@ -95,7 +95,7 @@ describe('the card repository', () => {
     };
     const first = await takeFirstCards('ana');
     globalThis.__firstRead = undefined;
-    expect(first?.map((card) => ({ ...card, pending: false }))).toEqual(told);
+    expect(first?.map((card) => ({ ...card, pending: false }))).toEqual(received);
   });
 
   it('lists an owner’s cards, the latest first, without deleted ones and without anybody else’s', async () => {

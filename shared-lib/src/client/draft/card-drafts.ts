@@ -4,7 +4,7 @@ import { openTextStore } from './text-store';
 /** Prefix of drafts' keys in local storage. */
 const PREFIX = 'tarjetero:draft:';
 
-const kept = openTextStore('tarjetero:drafts-changed', () => localStorage);
+const drafts = openTextStore('tarjetero:drafts-changed', () => localStorage);
 
 /** Drafts that their owner discarded, whose closing editors must not store them again. */
 const givenUp = new Set<string>();
@@ -20,7 +20,7 @@ export function draftKey(uid: string, cardId: string, tab: string): string {
 
 /** Returns the stored drafts of an account, or of one of its cards, by their keys. */
 export function readDrafts(uid: string, cardId?: string): ReadonlyMap<string, string> {
-  return kept.under(prefixOf(uid, cardId));
+  return drafts.under(prefixOf(uid, cardId));
 }
 
 /** Returns the card that a draft belongs to. */
@@ -45,7 +45,7 @@ export function draftsToSend(uid: string): string[] {
 
 /** Stores a draft, or removes it with `null`. */
 export function writeDraft(key: string, text: string | null): void {
-  if (text === null || !givenUp.has(key)) kept.write(key, text);
+  if (text === null || !givenUp.has(key)) drafts.write(key, text);
 }
 
 /** Discards every draft of an account, for good. */
@@ -57,7 +57,7 @@ export function giveUpDrafts(uid: string): void {
 }
 
 /** Calls back when drafts were stored or removed, in this tab or another; returns a function that stops it. */
-export const subscribeToDrafts = kept.subscribe;
+export const subscribeToDrafts = drafts.subscribe;
 
 /** Reason for which changes of a card aren't on the server: they wait to be sent, or for a decision of their owner. */
 export type CardWait = 'unsent' | 'review';

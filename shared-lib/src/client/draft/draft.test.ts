@@ -87,13 +87,13 @@ describe('texts in the browser’s storage', () => {
 
   it('notify subscribers of changes from this tab and from others', () => {
     const texts = openTextStore('changed', () => localStorage);
-    const told = jest.fn();
-    const stop = texts.subscribe(told);
+    const listener = jest.fn();
+    const stop = texts.subscribe(listener);
     texts.write('a:1', 'one');
     dispatchEvent(new Event('storage'));
     stop();
     texts.write('a:1', null);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });
 

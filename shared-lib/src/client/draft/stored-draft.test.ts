@@ -11,8 +11,8 @@ import {
 type Form = typeof stored;
 const kind = formKind<Form>();
 const startDraft = (form: Form) => start<Form, keyof Form>(form);
-const followStored = (kept: ThreeWay<Form, keyof Form>, now: Form) => rebase(kind, kept, now);
-const takeStored = (kept: ThreeWay<Form, keyof Form>) => take(kind, kept);
+const followStored = (stored: ThreeWay<Form, keyof Form>, now: Form) => rebase(kind, stored, now);
+const takeStored = (stored: ThreeWay<Form, keyof Form>) => take(kind, stored);
 
 const stored = { name: 'Corte', price: '20', questions: ['¿Color?'] };
 const typed = { ...startDraft(stored), draft: { ...stored, name: 'Corte y lavado' } };

@@ -12,17 +12,17 @@ export function readStoredForm<Form extends object, Path extends string>(
   stored: Form,
 ): ThreeWay<Form, Path> | null {
   try {
-    const kept = requireShape<ThreeWay<Form, Path>>(JSON.parse(forms.read(PREFIX + key) ?? 'null'), {});
+    const parsed = requireShape<ThreeWay<Form, Path>>(JSON.parse(forms.read(PREFIX + key) ?? 'null'), {});
     const fits = (form: object) => Object.keys(stored).every((field) => field in form);
-    return fits(kept.base) && fits(kept.draft) ? kept : null;
+    return fits(parsed.base) && fits(parsed.draft) ? parsed : null;
   } catch {
     return null;
   }
 }
 
 /** Stores a draft in this tab, or removes it with `null`. */
-export const writeStoredForm = (key: string, kept: object | null): void =>
-  forms.write(PREFIX + key, kept === null ? null : JSON.stringify(kept));
+export const writeStoredForm = (key: string, form: object | null): void =>
+  forms.write(PREFIX + key, form === null ? null : JSON.stringify(form));
 
 /** Calls back when drafts of forms are stored or removed; returns a function that stops it. */
 export const subscribeToStoredForms = forms.subscribe;

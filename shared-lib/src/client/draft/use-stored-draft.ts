@@ -60,7 +60,7 @@ export function useDraftOf<Form extends object, Path extends string>(
   key: string,
   stored: Form,
 ): DraftTools<Form, Path> {
-  const [kept, setKept] = useState(
+  const [restored, setRestored] = useState(
     () => readStoredForm<Form, Path>(key, stored) ?? startDraft<Form, Path>(stored),
   );
   const [saving, setSaving] = useState(false);
@@ -75,8 +75,8 @@ export function useDraftOf<Form extends object, Path extends string>(
   });
   const isFormer = former !== null && isSameValue(former, stored);
   if (former !== null && !isFormer) setFormer(null);
-  const current = saving || isFormer ? kept : rebase(kind, kept, stored);
-  if (current !== kept) setKept(current);
+  const current = saving || isFormer ? restored : rebase(kind, restored, stored);
+  if (current !== restored) setRestored(current);
   const dirty = isDirty(current);
 
   useEffect(() => writeStoredForm(key, dirty ? current : null), [key, current, dirty]);
@@ -84,7 +84,7 @@ export function useDraftOf<Form extends object, Path extends string>(
   useLeaveGuard(dirty);
 
   const settle = (sent: Form) => {
-    setKept((after) => ({ base: sent, draft: after.draft, overlaps: [] }));
+    setRestored((after) => ({ base: sent, draft: after.draft, overlaps: [] }));
     setFormer(shown.current);
   };
   const save = async (send: (draft: Form) => Promise<void>) => {
@@ -95,7 +95,7 @@ export function useDraftOf<Form extends object, Path extends string>(
         send(sent.draft).catch((error: unknown) => {
           // Also when it was refused long after the form was closed.
           writeStoredForm(key, sent);
-          setKept(sent);
+          setRestored(sent);
           setFormer(shown.current);
           throw error;
         }),
@@ -110,16 +110,16 @@ export function useDraftOf<Form extends object, Path extends string>(
   return {
     draft: current.draft,
     base: current.base,
-    edit: (change) => setKept((before) => ({ ...before, draft: change(before.draft) })),
+    edit: (change) => setRestored((before) => ({ ...before, draft: change(before.draft) })),
     dirty,
     saving,
     overlaps: current.overlaps,
-    takeStored: () => setKept((before) => takeStored(kind, before)),
-    keepOwn: () => setKept(keepOwn),
+    takeStored: () => setRestored((before) => takeStored(kind, before)),
+    keepOwn: () => setRestored(keepOwn),
     discard: () => {
       // Removed here, as a form that closes at the same time is unmounted before its effect would do so.
       writeStoredForm(key, null);
-      setKept(startDraft<Form, Path>(stored));
+      setRestored(startDraft<Form, Path>(stored));
     },
     save,
     store: (send, writeNotices) => runWithNotices(() => save(send), current.draft, writeNotices),

@@ -17,16 +17,16 @@ export function onNetworkBack(listener: () => void, { once = false } = {}): () =
   const hearing = new AbortController();
   const { signal } = hearing;
   let isWanted = true;
-  let toldAt = -Infinity;
+  let reportedAt = -Infinity;
   const tell = () => {
-    toldAt = performance.now();
+    reportedAt = performance.now();
     if (once) hearing.abort();
     setTimeout(() => {
       if (isWanted) listener();
     });
   };
   const notifyIfVisible = () => {
-    if (!document.hidden && navigator.onLine && performance.now() - toldAt > ONE_WAKE_MS) tell();
+    if (!document.hidden && navigator.onLine && performance.now() - reportedAt > ONE_WAKE_MS) tell();
   };
   addEventListener('online', tell, { signal });
   addEventListener(CONNECTION_BACK, tell, { signal });

@@ -24,8 +24,8 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
   const opened = useOpenAfterMount(question !== null);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [askedNow, setAskedNow] = useState<AppError | null>(null);
-  const challenge = askedNow ?? question?.asked ?? null;
+  const [latest, setLatest] = useState<AppError | null>(null);
+  const challenge = latest ?? question?.challenge ?? null;
   const [code, setCode] = useState('');
   const [signIn, { isLoading: isSigningIn }] = useWrite(
     (typed: string) =>
@@ -44,7 +44,7 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
   const forget = () => {
     setPassword('');
     setProblem(null);
-    setAskedNow(null);
+    setLatest(null);
     setCode('');
   };
   const submit = async (event: FormEvent) => {
@@ -59,7 +59,7 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
       if (password === '') return setProblem(messages.passwordMissing);
       const { error, data } = await signIn(password);
       if (error) return setProblem(isWrongPassword(error) ? messages.wrongPassword : error.message);
-      if (data) return setAskedNow(data);
+      if (data) return setLatest(data);
     }
     forget();
     question?.answer();
@@ -74,7 +74,7 @@ export function RecentSignInDialog({ email, question }: RecentSignInDialogProps)
     <Modal
       opened={opened}
       onClose={close}
-      title={question?.asked ? messages.codeAlone : messages.again}
+      title={question?.challenge ? messages.codeAlone : messages.again}
       zIndex={ABOVE}
       centered
     >

@@ -8,7 +8,7 @@ const MARGIN_SECONDS = 60;
 /** An action that waits until the person has confirmed their identity. */
 export interface PasswordQuestion {
   /** The error by which a sign-in requires the code, where the password was right already; `null` to ask for the password. */
-  asked: AppError | null;
+  challenge: AppError | null;
   /** Called when the answer was right. */
   answer: () => void;
   /** @param error - Reason other than that the person cancels. */
@@ -42,7 +42,7 @@ function ask(challenge: AppError | null): Promise<void> {
   question?.giveUp();
   return new Promise((resolve, reject) => {
     setQuestion({
-      asked: challenge,
+      challenge,
       answer: () => {
         setQuestion(null);
         resolve();

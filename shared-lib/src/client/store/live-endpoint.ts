@@ -95,10 +95,10 @@ export function liveEndpoint<Value, Argument>(
       const feed = feedOf(JSON.stringify(argument));
       feed.stop();
       const tell = (value: Value) => resolve({ data: put(feed, value) });
-      const kept =
+      const cached =
         cachedAs && !feed.entry ? readCachedContent<Value>(uidOf(argument), cachedAs, argument) : undefined;
-      const stopWaiting = kept === undefined ? () => {} : waitForNews();
-      if (kept !== undefined) tell(kept);
+      const stopWaiting = cached === undefined ? () => {} : waitForNews();
+      if (cached !== undefined) tell(cached);
       let isFirstWanted = true;
       const tellNews = (value: Value) => {
         isFirstWanted = false;

@@ -89,10 +89,10 @@ describe('liveEndpoint', () => {
   describe('begins with', () => {
     const browser = globalThis as { localStorage?: unknown };
     beforeEach(() => {
-      const kept = new Map<string, string>([['tarjetero.session', '1']]);
+      const stored = new Map<string, string>([['tarjetero.session', '1']]);
       browser.localStorage = {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
       };
     });
     afterEach(() => delete browser.localStorage);

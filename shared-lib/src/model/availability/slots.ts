@@ -160,8 +160,8 @@ function* touchingStarts(question: RangeQuestion): Generator<number> {
   const { step, earliest, open, day } = question;
   const free = new Set(freeStarts({ ...question, day: open, earliest: -Infinity }));
   for (const start of free) {
-    const isAsked = start >= earliest && start >= day.start && start < day.end;
-    if (isAsked && !(free.has(start - step) && free.has(start + step))) yield start;
+    const isInRange = start >= earliest && start >= day.start && start < day.end;
+    if (isInRange && !(free.has(start - step) && free.has(start + step))) yield start;
   }
 }
 

@@ -158,6 +158,6 @@ export function boundTally(tally: Readonly<Record<string, number>>): Record<stri
   const { [OTHERS]: rest = 0, ...named } = tally;
   const all = ranked(named);
   const sum = rest + all.slice(MAX_TALLY_NAMES).reduce((total, { count }) => total + count, 0);
-  const kept = Object.fromEntries(all.slice(0, MAX_TALLY_NAMES).map(({ name, count }) => [name, count]));
-  return sum > 0 ? { ...kept, [OTHERS]: sum } : kept;
+  const largest = Object.fromEntries(all.slice(0, MAX_TALLY_NAMES).map(({ name, count }) => [name, count]));
+  return sum > 0 ? { ...largest, [OTHERS]: sum } : largest;
 }

@@ -21,8 +21,8 @@ function toLeadForm(form: StoredCard['leadForm']): Card['leadForm'] {
 
 /** Reads a takedown, with its owner's appeal if there is one. */
 function toTakedown({ reason, at, appeal }: Takedown): Takedown {
-  const told = { reason: String(reason), at: toMillis(at) };
-  return appeal ? { ...told, appeal: { ...appeal, at: toMillis(appeal.at) } } : told;
+  const suspension = { reason: String(reason), at: toMillis(at) };
+  return appeal ? { ...suspension, appeal: { ...appeal, at: toMillis(appeal.at) } } : suspension;
 }
 
 /** Converts the document of a card, from whichever SDK or from REST. */

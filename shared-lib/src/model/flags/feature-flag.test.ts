@@ -133,13 +133,13 @@ describe('a removable flag', () => {
 
 describe('DEFAULT_FLAGS', () => {
   it('S9.08 are those that the specification names', () => {
-    const told = Object.entries(DEFAULT_FLAGS).map(([key, value]: [string, FeatureFlag]) => [
+    const answered = Object.entries(DEFAULT_FLAGS).map(([key, value]: [string, FeatureFlag]) => [
       key,
       value.enabled,
       value.rolloutPercentage,
       value.conditions?.userType ?? value.conditions?.platform ?? [],
     ]);
-    expect(told).toEqual([
+    expect(answered).toEqual([
       ['enhanced_analytics', true, 100, []],
       ['advanced_caching', true, 100, []],
       ['pwa_features', true, 100, []],

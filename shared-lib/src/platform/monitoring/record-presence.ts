@@ -12,10 +12,10 @@ function readRecorded(): string | null {
   }
 }
 
-function storeRecorded(told: string | null): void {
+function storeRecorded(recorded: string | null): void {
   try {
-    if (told === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, told);
+    if (recorded === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, recorded);
   } catch {
     // The next page records it again.
   }
@@ -28,13 +28,13 @@ function storeRecorded(told: string | null): void {
  * @param send - Sends to the server.
  */
 export function recordPresence(store: AuthSource, send: () => Promise<unknown>): () => void {
-  let told = readRecorded();
+  let recorded = readRecorded();
   const follow = () => {
     const { firebaseUser, user } = store.getState().auth;
     if (!firebaseUser || !user || user.id !== firebaseUser.uid) return;
     const present = `${user.id} ${user.name} ${firebaseUser.emailVerified}`;
-    if (present === told) return;
-    told = present;
+    if (present === recorded) return;
+    recorded = present;
     // Stored at once, so that going to another page before the answer counts too.
     storeRecorded(present);
     send().catch(() => storeRecorded(null));

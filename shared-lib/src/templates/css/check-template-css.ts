@@ -73,17 +73,17 @@ export function checkTemplateCss(css: string): CheckedCss {
  */
 export function checkDeclarations(style: string): { css: string; removed: string[] } {
   try {
-    const kept: string[] = [];
+    const remaining: string[] = [];
     const removed: string[] = [];
     const root = parsed(style, 'declarationList');
     if (root.type !== 'DeclarationList') return { css: '', removed: [style] };
     root.children.forEach((node) => {
       const css = generate(node);
       const isSafe = node.type === 'Declaration' && problemsIn(node).length === 0 && !/[{}]/.test(css);
-      if (isSafe && !CLOSING.test(css)) kept.push(css);
+      if (isSafe && !CLOSING.test(css)) remaining.push(css);
       else removed.push(node.type === 'Declaration' ? node.property : css);
     });
-    return { css: kept.join(';'), removed };
+    return { css: remaining.join(';'), removed };
   } catch {
     return { css: '', removed: [style] };
   }

@@ -105,13 +105,13 @@ export function sanitizeMarkup(html: string, limits: MarkupLimits): SanitizedMar
     return { ...others, class: others.class ? `${others.class} ${name}` : name };
   }
 
-  function kept(element: string, attributes: Record<string, string>): Record<string, string> {
+  function allowedAttributes(element: string, attributes: Record<string, string>): Record<string, string> {
     const entries = Object.entries(attributes).filter(([name, value]) => {
       const isDangerous = SVG_ELEMENTS.includes(element) && name !== 'class' && NAMES_ELSEWHERE.test(value);
-      const isKept =
+      const isAllowed =
         isAllowedAttribute(element, name) && !isDangerous && (name !== 'role' || ROLES.test(value));
-      if (!isKept) note('attribute', name);
-      return isKept;
+      if (!isAllowed) note('attribute', name);
+      return isAllowed;
     });
     return Object.fromEntries(entries);
   }
@@ -121,7 +121,7 @@ export function sanitizeMarkup(html: string, limits: MarkupLimits): SanitizedMar
       note('element', tagName);
       return { tagName, attribs: {} };
     }
-    const attribs = kept(tagName, styled(given));
+    const attribs = allowedAttributes(tagName, styled(given));
     if (tagName === 'h1' && !limits.keepsHeading) return { tagName: 'p', attribs };
     if (tagName === 'a') {
       const { href = '', rel: _, ...others } = attribs;

@@ -26,8 +26,8 @@ export function readThemeChoice(): ThemeChoice {
   const inPage = document.documentElement.dataset['themeChoice'];
   if (isChoice(inPage)) return inPage;
   try {
-    const kept = localStorage.getItem(THEME_KEY);
-    return isChoice(kept) ? kept : 'light';
+    const stored = localStorage.getItem(THEME_KEY);
+    return isChoice(stored) ? stored : 'light';
   } catch {
     return 'light';
   }

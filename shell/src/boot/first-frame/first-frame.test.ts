@@ -90,15 +90,15 @@ describe('the stored first screen', () => {
   const MARKUP =
     '<style data-mantine-styles="true">:root{--a: 1}</style><main><h1>Hola, Ana</h1><a href="/dashboard/tarjetas">Tus tarjetas públicas</a></main>';
   const show = (markup: string, sheets: Promise<void> = Promise.resolve()) =>
-    startCachedScreen('ana', { screen: 'home', kept: { markup, sheets: [] }, sheets });
-  const kept = () => document.querySelector<HTMLElement>('[data-cached-screen]');
+    startCachedScreen('ana', { screen: 'home', cached: { markup, sheets: [] }, sheets });
+  const cachedScreen = () => document.querySelector<HTMLElement>('[data-cached-screen]');
 
   it('S4.01 is shown inert before the app has loaded, and removed when the app replaces it', async () => {
     read(ANA);
     await show(MARKUP);
     expect(title()).toBe('Hola, Ana');
-    expect(kept()!.inert).toBe(true);
-    expect(kept()!.innerHTML).toBe(MARKUP);
+    expect(cachedScreen()!.inert).toBe(true);
+    expect(cachedScreen()!.innerHTML).toBe(MARKUP);
     await startFirstFrame('home');
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     removeFirstFrame(document.getElementById('root')!);
@@ -111,18 +111,18 @@ describe('the stored first screen', () => {
     const sheets = new Promise<void>((resolve) => (apply = resolve));
     const starting = show(MARKUP, sheets);
     await startFirstFrame('home');
-    expect(kept()).toBeNull();
+    expect(cachedScreen()).toBeNull();
     expect(title()).toBe('Hola, Ana');
     apply();
     await starting;
-    expect(kept()).not.toBeNull();
+    expect(cachedScreen()).not.toBeNull();
     expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
 
   it.each([null, { ...ANA, uid: 'luis' }])('is not shown to anybody else', async (session) => {
     read(session);
     await show(MARKUP);
-    expect(kept()).toBeNull();
+    expect(cachedScreen()).toBeNull();
   });
 
   it('is not shown when the app was faster', async () => {
@@ -138,7 +138,7 @@ describe('the stored first screen', () => {
       '<h1 onclick="x()">Hola</h1><script>x()</script><iframe src="/"></iframe><a href="javascript:x()">a</a>' +
       '<img src="x" onerror="x()"><a href="//evil.test">b</a><form action="/x"><input></form><svg><use href="#x"/></svg><style>*{}</style>';
     await show(hostile);
-    expect(kept()!.innerHTML).toBe('<h1>Hola</h1><a>a</a><img><a>b</a><svg></svg>');
+    expect(cachedScreen()!.innerHTML).toBe('<h1>Hola</h1><a>a</a><img><a>b</a><svg></svg>');
   });
 
   it('belongs to one account, address, day and width', () => {

@@ -49,7 +49,7 @@ export async function startFirstFrame(screen: FirstScreen): Promise<void> {
  */
 export async function startCachedScreen(
   uid: string,
-  { screen, kept, sheets }: { screen: FirstScreen; kept: CachedScreen; sheets: Promise<unknown> },
+  { screen, cached, sheets }: { screen: FirstScreen; cached: CachedScreen; sheets: Promise<unknown> },
 ): Promise<void> {
   let isMine = true;
   const session = firstSession().then((found) => {
@@ -58,7 +58,7 @@ export async function startCachedScreen(
   });
   await parsed();
   await Promise.all([sheets, applyStyles()]);
-  if (isMine) showCachedScreen(kept.markup);
+  if (isMine) showCachedScreen(cached.markup);
   setTimeout(() => {
     removeCachedScreen();
     // If the app is still loading, the empty frame shows that.

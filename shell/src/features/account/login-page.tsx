@@ -24,7 +24,7 @@ export default function LoginPage() {
       } catch (error) {
         if (!asksSecondFactor(error)) throw error;
         const { default: Page } = await loadPart(() => import('./second-factor-page'));
-        setNext(<Page asked={error} />);
+        setNext(<Page challenge={error} />);
       }
     },
   );

@@ -9,16 +9,16 @@ import { useAccountForm } from './use-account-form';
 /**
  * Asks for the code of the authenticator app, which continues a sign-in.
  *
- * @param props.asked - The error by which the sign-in requires it.
+ * @param props.challenge - The error by which the sign-in requires it.
  */
-export default function SecondFactorPage({ asked }: { asked: AppError }) {
+export default function SecondFactorPage({ challenge }: { challenge: AppError }) {
   const { register, onSubmit, errorOf, formError, isSubmitting } = useAccountForm(
     ({ secondFactor }) => secondFactor,
     { code: '' },
     { code: messages.code },
     async ({ code }) => {
       const { answerSecondFactor } = await loadAuth();
-      await answerSecondFactor(asked, code);
+      await answerSecondFactor(challenge, code);
     },
   );
   return (

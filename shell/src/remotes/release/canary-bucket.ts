@@ -3,8 +3,8 @@ const KEY = 'tarjetero.canary-bucket';
 /** Returns this browser's bucket among a hundred, stored so that a canary doesn't come and go between visits. */
 export function canaryBucket(): number {
   try {
-    const kept = localStorage.getItem(KEY);
-    if (kept !== null && /^\d{1,2}$/.test(kept)) return Number(kept);
+    const stored = localStorage.getItem(KEY);
+    if (stored !== null && /^\d{1,2}$/.test(stored)) return Number(stored);
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
     const bucket = random % 100;
     localStorage.setItem(KEY, String(bucket));

@@ -45,12 +45,15 @@ function answerFreeBusy(calendars: Map<string, GoogleCalendar>, body: string): A
   }>(body);
   const [from, to] = [Date.parse(timeMin), Date.parse(timeMax)];
   if (to - from > MAX_DAYS * DAY_MS) return failure(400, 'timeRangeTooLong');
-  const told = items.map(({ id }) => {
+  const calendarAnswers = items.map(({ id }) => {
     const of = calendars.get(id);
     const errors = [{ domain: 'global', reason: 'notFound' }];
     return [id, of ? { busy: busyOf(of, from, to) } : { errors, busy: [] }] as const;
   });
-  return [200, { kind: 'calendar#freeBusy', timeMin, timeMax, calendars: Object.fromEntries(told) }];
+  return [
+    200,
+    { kind: 'calendar#freeBusy', timeMin, timeMax, calendars: Object.fromEntries(calendarAnswers) },
+  ];
 }
 
 function answerList(calendars: Map<string, GoogleCalendar>, query: URLSearchParams): Answered {

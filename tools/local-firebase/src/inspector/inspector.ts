@@ -22,7 +22,7 @@ export class Inspector {
   async serve(url: URL, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'GET') return false;
     const { store, requests, rules, storageRules } = this.context;
-    const asked = (name: string) => url.searchParams.get(name) ?? '';
+    const parameter = (name: string) => url.searchParams.get(name) ?? '';
     const after = url.searchParams.get('after') ?? undefined;
     response.setHeader('Cache-Control', 'no-store');
     switch (decodePath(url.pathname)) {
@@ -33,13 +33,13 @@ export class Inspector {
         sendJson(response, databases(store));
         return true;
       case '/__local/data/collections':
-        sendJson(response, collectionsPage(store, asked('parent'), after));
+        sendJson(response, collectionsPage(store, parameter('parent'), after));
         return true;
       case '/__local/data/documents':
-        sendJson(response, documentsPage(store, asked('collection'), after));
+        sendJson(response, documentsPage(store, parameter('collection'), after));
         return true;
       case '/__local/data/document':
-        sendJson(response, documentOf(store, asked('name')));
+        sendJson(response, documentOf(store, parameter('name')));
         return true;
       case '/__local/requests':
         sendJson(response, { requests: requests.recent() });

@@ -29,10 +29,10 @@ export class RpcBackend {
     caller: Caller,
     transport: StreamTransport<StreamResponse>,
   ): StreamHandler<StreamRequest> {
-    return recordedStream(this.requests, caller, transport, (recorded, told) =>
+    return recordedStream(this.requests, caller, transport, (recorded, result) =>
       name === 'Listen'
-        ? new ListenStream(this.service, this.hub, recorded, told)
-        : new WriteStream(this.service, recorded, told),
+        ? new ListenStream(this.service, this.hub, recorded, result)
+        : new WriteStream(this.service, recorded, result),
     );
   }
 }

@@ -117,9 +117,9 @@ export class ApiServer {
     // See https://docs.stripe.com/api/idempotent_requests
     const place = `${String(request.headers['stripe-account'] ?? '')} ${key}`;
     const fingerprint = `${url.pathname} ${body}`;
-    const kept = this.kept.get(place);
-    if (kept) {
-      if (kept.request === fingerprint) return kept.answer;
+    const answered = this.kept.get(place);
+    if (answered) {
+      if (answered.request === fingerprint) return answered.answer;
       throw new ApiError(400, {
         type: 'idempotency_error',
         message:

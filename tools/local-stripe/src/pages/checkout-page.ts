@@ -67,12 +67,12 @@ function formPage(session: Stripe.Checkout.Session, typed: URLSearchParams, prob
 
 /** Renders the bank's question; both answers carry what was typed. */
 function bankPage(typed: URLSearchParams): string {
-  const kept = [...typed]
+  const hidden = [...typed]
     .filter(([name]) => name !== 'answer')
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
   return pageOf(
     messages.bankAsks,
-    `<form method="post">${kept.join('')}<button name="answer" value="yes">${messages.authorise}</button>` +
+    `<form method="post">${hidden.join('')}<button name="answer" value="yes">${messages.authorise}</button>` +
       `<button name="answer" value="no" class="quiet">${messages.refuse}</button></form>`,
   );
 }

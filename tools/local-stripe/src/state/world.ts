@@ -80,8 +80,8 @@ export function newWorld(options: Pick<World, 'now' | 'deliver' | 'settlesAfter'
 
 /** Returns the books of an account; `''` is the platform's own. */
 export function booksOf(world: World, account: string): Books {
-  const kept = world.books.get(account);
-  if (kept) return kept;
+  const known = world.books.get(account);
+  if (known) return known;
   const books: Books = {
     sessions: new Map(),
     paymentIntents: new Map(),

@@ -62,8 +62,8 @@ function NoHours({ uid }: { uid: string }) {
 }
 
 function HoursForm({ uid, stored }: { uid: string; stored: Availability }) {
-  const kept = useStoredDraft<AvailabilityForm>(`${uid}:availability`, formOf(stored));
-  const { draft, edit, dirty, saving, overlaps } = kept;
+  const storedDraft = useStoredDraft<AvailabilityForm>(`${uid}:availability`, formOf(stored));
+  const { draft, edit, dirty, saving, overlaps } = storedDraft;
   const [now] = useState(Date.now);
   const today = localDateOf(now, isZone(draft.zone) ? draft.zone : 'UTC');
   const problems = findProblems(draft);
@@ -71,7 +71,7 @@ function HoursForm({ uid, stored }: { uid: string; stored: Availability }) {
   const set = (changes: Partial<AvailabilityForm>) => edit((before) => ({ ...before, ...changes }));
 
   const save = () =>
-    kept.store(
+    storedDraft.store(
       (form) => loadBookingData().then((data) => data.saveAvailability(uid, availabilityOf(form, today))),
       { done: () => text.saved },
     );
@@ -80,8 +80,8 @@ function HoursForm({ uid, stored }: { uid: string; stored: Availability }) {
     <div className={styles.page}>
       <OverlapNotice
         fields={overlaps.map((field) => text.fields[field])}
-        onKeepOwn={kept.keepOwn}
-        onTakeStored={kept.takeStored}
+        onKeepOwn={storedDraft.keepOwn}
+        onTakeStored={storedDraft.takeStored}
       />
       <SectionCard title={text.weekly} text={text.weeklyText}>
         <WeeklyHours
@@ -118,7 +118,7 @@ function HoursForm({ uid, stored }: { uid: string; stored: Availability }) {
             {sound ? text.unsaved : text.check}
           </p>
           <div className={styles.saveButtons}>
-            <Button variant="default" disabled={saving} onClick={kept.discard}>
+            <Button variant="default" disabled={saving} onClick={storedDraft.discard}>
               {text.discard}
             </Button>
             <Button loading={saving} disabled={!sound} onClick={() => void save()}>

@@ -35,11 +35,11 @@ const ORDER: readonly (OwnerAction | 'reschedule')[] = [
  * @param now - Milliseconds since the epoch.
  */
 export function allowedActions(booking: Booking, now: number): (OwnerAction | 'reschedule')[] {
-  const isAsked = openMoveRequest(booking, now) !== null;
+  const hasRequest = openMoveRequest(booking, now) !== null;
   return ORDER.filter((action) => {
-    if (MOVE_ANSWERS.has(action)) return isAsked;
+    if (MOVE_ANSWERS.has(action)) return hasRequest;
     // The visitor is answered first.
-    if (action === 'reschedule' && isAsked) return false;
+    if (action === 'reschedule' && hasRequest) return false;
     if (!nextBookingStatus(booking.status, action, 'owner')) return false;
     // A mere request is rejected; there is nothing to cancel yet.
     if (action === 'cancel') return !nextBookingStatus(booking.status, 'reject', 'owner');

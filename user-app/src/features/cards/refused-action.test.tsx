@@ -21,9 +21,9 @@ async function expectSentence(answer: FunctionAnswer, sentence: string, tone: 'e
   renderApp('/dashboard/tarjetas', { cards: [aCard({ status: 'paused' })] });
   const card = within(await screen.findByRole('article', { name: 'Trabajo' }));
   await person.click(card.getByRole('button', { name: 'Reanudar' }));
-  const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent(sentence);
-  expect(told.closest('.tj-toast')).toHaveClass(`tj-toast-${tone}`);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(sentence);
+  expect(alert.closest('.tj-toast')).toHaveClass(`tj-toast-${tone}`);
   expect(functions.called.at(-1)).toBe('resumeCard');
   // The failed action isn't shown as done.
   expect(await card.findByText('En pausa')).toBeInTheDocument();

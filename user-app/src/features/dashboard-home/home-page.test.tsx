@@ -137,7 +137,7 @@ describe('bookings that wait for their owner', () => {
 
   const booking = (index: number, more: Partial<Booking>) =>
     aBooking({ id: `booking000000000000${index}`, start: aBooking().start + index * 3_600_000, ...more });
-  const asked = (index: number, name: string) =>
+  const requested = (index: number, name: string) =>
     booking(index, { status: 'pending_confirmation', customer: { name, email: '', phone: '' } });
   const unpaid = (index: number, name: string) =>
     booking(index, {
@@ -168,7 +168,7 @@ describe('bookings that wait for their owner', () => {
   }
 
   it('are listed first, those to confirm before those to be paid', async () => {
-    const todo = await show([asked(2, 'Luis Gil'), asked(1, 'Iris Gil')], [unpaid(3, 'Eva Ruiz')]);
+    const todo = await show([requested(2, 'Luis Gil'), requested(1, 'Iris Gil')], [unpaid(3, 'Eva Ruiz')]);
     const links = todo.getAllByRole('link');
     expect(links.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Iris Gil pide cita'),
@@ -218,7 +218,7 @@ describe('bookings that wait for their owner', () => {
 
   it('are counted where there are too many to list', async () => {
     const todo = await show(
-      [1, 2, 3, 4, 5].map((index) => asked(index, `Persona ${index}`)),
+      [1, 2, 3, 4, 5].map((index) => requested(index, `Persona ${index}`)),
       [],
     );
     expect(todo.queryByText(/Persona 3/)).not.toBeInTheDocument();
@@ -230,7 +230,7 @@ describe('bookings that wait for their owner', () => {
 
   it('are listed once, and not after their start', async () => {
     const both = { ...unpaid(1, 'Iris Gil'), status: 'pending_confirmation' as const };
-    const past = { ...asked(2, 'Luis Gil'), start: now - 60_000 };
+    const past = { ...requested(2, 'Luis Gil'), start: now - 60_000 };
     const todo = await show([both, past], [both]);
     expect(todo.getAllByRole('link', { name: /Iris Gil/ })).toHaveLength(1);
     expect(todo.queryByText(/Luis Gil/)).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ const loadCheck = async () => (await import('./profile-check')).profileResolver;
 
 /** Renders the form of name, phone, time zone and language of the account. Typed values survive failures. */
 export function ProfileForm({ user }: { user: User }) {
-  const kept = useStoredDraft<Values>(`${user.id}:profile`, {
+  const storedDraft = useStoredDraft<Values>(`${user.id}:profile`, {
     name: user.name,
     phone: user.phone ?? '',
     timezone: user.timezone || browserTimeZone(),
@@ -32,16 +32,16 @@ export function ProfileForm({ user }: { user: User }) {
     setError,
     setValue,
     formState: { errors, isSubmitting },
-  } = useDraftForm(kept, useLateResolver(loadCheck));
+  } = useDraftForm(storedDraft, useLateResolver(loadCheck));
   const [zones] = useState(() => listTimeZones(user.timezone || browserTimeZone()));
 
   const submit = handleSubmit(async ({ name, phone, ...values }) => {
-    kept.edit(() => ({
+    storedDraft.edit(() => ({
       ...values,
       name: name.trim(),
       phone: withCountryCode(phone, values.timezone),
     }));
-    const answer = await kept.store((form) => updateUserProfile(user.id, form), {
+    const answer = await storedDraft.store((form) => updateUserProfile(user.id, form), {
       fails: 'screen',
       done: () => messages.saved,
     });
@@ -60,9 +60,9 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
       <OverlapNotice
-        fields={kept.overlaps.map((field) => messages[field])}
-        onKeepOwn={kept.keepOwn}
-        onTakeStored={kept.takeStored}
+        fields={storedDraft.overlaps.map((field) => messages[field])}
+        onKeepOwn={storedDraft.keepOwn}
+        onTakeStored={storedDraft.takeStored}
       />
       <TextInput {...register('name')} label={messages.name} error={tell('name')} autoComplete="name" />
       <PhoneInput
@@ -114,7 +114,7 @@ export function ProfileForm({ user }: { user: User }) {
           {errors.root.message}
         </p>
       )}
-      <Button type="submit" loading={isSubmitting} disabled={!kept.dirty} className={styles.submit}>
+      <Button type="submit" loading={isSubmitting} disabled={!storedDraft.dirty} className={styles.submit}>
         {messages.save}
       </Button>
     </form>

@@ -17,9 +17,9 @@ import styles from './creator.module.css';
 
 /** Renders the drafts that are only in this browser, such as a template without a name, to continue or discard them. */
 export function UnsavedDrafts() {
-  const kept = useSyncExternalStore(subscribeToMirrors, listMirrors);
+  const drafts = useSyncExternalStore(subscribeToMirrors, listMirrors);
   const [now] = useState(Date.now);
-  if (kept.length === 0) return null;
+  if (drafts.length === 0) return null;
 
   const discard = ({ id, ...mirrored }: StoredDraft, name: string) => {
     dropMirror(id);
@@ -28,7 +28,7 @@ export function UnsavedDrafts() {
   return (
     <Notice tone="info" title={messages.unsaved}>
       <ul className={styles.kept}>
-        {kept.map((entry) => {
+        {drafts.map((entry) => {
           const name = entry.draft.name.trim() || messages.unnamed;
           return (
             <li key={entry.id}>

@@ -21,11 +21,11 @@ export interface StoredDraft extends MirroredDraft {
 
 const PREFIX = 'tarjetero:plantilla:';
 
-const kept = openTextStore('tarjetero:plantillas-changed', () => localStorage);
+const mirrors = openTextStore('tarjetero:plantillas-changed', () => localStorage);
 
 /** The listed edits, until one changes. */
 let listed: readonly StoredDraft[] | null = null;
-kept.subscribe(() => {
+mirrors.subscribe(() => {
   listed = null;
 });
 
@@ -40,21 +40,21 @@ const parse = (text: string | null | undefined): MirroredDraft | null => {
 
 /** Stores an edit. */
 export function mirrorDraft(id: string, mirrored: MirroredDraft): void {
-  kept.write(PREFIX + id, JSON.stringify(mirrored));
+  mirrors.write(PREFIX + id, JSON.stringify(mirrored));
 }
 
 /** Returns the stored edit of a template, or `null`. */
-export const readMirror = (id: string): MirroredDraft | null => parse(kept.read(PREFIX + id));
+export const readMirror = (id: string): MirroredDraft | null => parse(mirrors.read(PREFIX + id));
 
 /** Removes an edit that the server has. */
-export const dropMirror = (id: string): void => kept.write(PREFIX + id, null);
+export const dropMirror = (id: string): void => mirrors.write(PREFIX + id, null);
 
 /** Calls a listener whenever an edit is stored or removed; returns a function that stops it. */
-export const subscribeToMirrors = kept.subscribe;
+export const subscribeToMirrors = mirrors.subscribe;
 
 /** Lists the edits in this browser that the server may not have, newest first; the same list until it changes. */
 export function listMirrors(): readonly StoredDraft[] {
-  return (listed ??= [...kept.under(PREFIX)]
+  return (listed ??= [...mirrors.under(PREFIX)]
     .flatMap(([key, text]) => {
       const mirrored = parse(text);
       return mirrored ? [{ id: key.slice(PREFIX.length), ...mirrored }] : [];

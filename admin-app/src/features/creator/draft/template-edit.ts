@@ -74,20 +74,20 @@ const templateAutosave = autosaveOf<TemplateDraft>({
 
 /** Runs the edit of a template, of which this is the only writer in this tab. */
 export function runEdit(initial: DraftSource, store: TemplateStore): RunningEdit {
-  const kept = readMirror(initial.id);
+  const mirrored = readMirror(initial.id);
   // It may have been saved all the same, if the page was closed before the answer arrived.
-  const recovered = kept !== null && !isSameDraft(kept.draft, initial.draft);
+  const recovered = mirrored !== null && !isSameDraft(mirrored.draft, initial.draft);
   const listeners = new Set<() => void>();
   let source = initial;
   /** Revision that the draft was made from; that of `source`, unless the author has yet to choose. */
-  let madeFrom = recovered ? kept.baseRevision : initial.baseRevision;
+  let madeFrom = recovered ? mirrored.baseRevision : initial.baseRevision;
   let isTouched = recovered;
   let error: unknown = null;
   let isLoading = false;
   let engine = open(initial.draft);
   let shown = stateOf(engine.getState());
-  let copy: MirroredDraft | null = kept;
-  if (recovered) goOnWith(kept.draft, kept.baseRevision !== initial.baseRevision);
+  let copy: MirroredDraft | null = mirrored;
+  if (recovered) goOnWith(mirrored.draft, mirrored.baseRevision !== initial.baseRevision);
 
   function open(base: TemplateDraft): Autosave<TemplateDraft> {
     const own = runAutosave(

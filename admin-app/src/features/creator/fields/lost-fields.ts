@@ -5,6 +5,6 @@ export function lostFields(
   published: readonly TemplateField[],
   fields: readonly TemplateField[],
 ): TemplateField[] {
-  const kept = new Set(fields.flatMap(({ id, formerId }) => [id, formerId]));
-  return published.filter(({ id, editable }) => editable && !kept.has(id));
+  const remaining = new Set(fields.flatMap(({ id, formerId }) => [id, formerId]));
+  return published.filter(({ id, editable }) => editable && !remaining.has(id));
 }

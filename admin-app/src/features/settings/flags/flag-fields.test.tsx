@@ -9,20 +9,20 @@ import { AppFrame } from 'shared-lib/ui/app-frame';
 import { checkFlag, FlagFields } from './flag-fields';
 
 const FLAG: DescribedFlag = { name: 'Nueva', description: '', enabled: true, rolloutPercentage: 10 };
-const kept = jest.fn<void, [DescribedFlag]>();
+const onKeep = jest.fn<void, [DescribedFlag]>();
 
 function Edited() {
   const [flag, setFlag] = useState(FLAG);
   const change = (part: Partial<DescribedFlag>) => {
     const next = { ...flag, ...part };
-    kept(next);
+    onKeep(next);
     setFlag(next);
   };
   return <FlagFields flag={flag} problems={checkFlag(flag)} onChange={change} />;
 }
 
 beforeEach(() => {
-  kept.mockClear();
+  onKeep.mockClear();
   render(
     <Provider store={createStore()}>
       <MemoryRouter>
@@ -46,12 +46,12 @@ describe('the fields of a flag', () => {
     );
     typed('Termina', '2026-03-02T11:00');
     expect(screen.getByLabelText('Termina')).toBeValid();
-    expect(kept).toHaveBeenLastCalledWith({
+    expect(onKeep).toHaveBeenLastCalledWith({
       ...FLAG,
       startsAt: new Date(2026, 2, 2, 10).getTime(),
       endsAt: new Date(2026, 2, 2, 11).getTime(),
     });
     typed('Termina', '');
-    expect(kept.mock.lastCall?.[0].endsAt).toBeUndefined();
+    expect(onKeep.mock.lastCall?.[0].endsAt).toBeUndefined();
   });
 });

@@ -4,8 +4,8 @@ import { useFlagApprovalQuery } from '../settings-endpoints';
 
 /** Returns the approver of a change of a flag: `null` until it is known, or where no approval is needed. */
 export function useFlagApproval(): 'by-another' | 'alone' | null {
-  const { data: isAsked } = useFlagApprovalQuery();
+  const { data: isRequired } = useFlagApprovalQuery();
   const { data: admins } = useAdminsQuery();
-  if (!isAsked || !admins) return null;
+  if (!isRequired || !admins) return null;
   return admins.filter(({ role }) => roleMay(role, 'operation')).length > 1 ? 'by-another' : 'alone';
 }

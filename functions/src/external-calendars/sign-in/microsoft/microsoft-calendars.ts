@@ -71,8 +71,8 @@ const isTaken = ({ showAs, isCancelled, start, end }: MicrosoftEvent) =>
  * the owner's midnight in UTC.
  */
 function dateOf(instant: number, zone: string): LocalDate {
-  const told = new Date(instant).toISOString();
-  return told.slice(11, 19) === '00:00:00' ? told.slice(0, 10) : localDateOf(instant, zone);
+  const utc = new Date(instant).toISOString();
+  return utc.slice(11, 19) === '00:00:00' ? utc.slice(0, 10) : localDateOf(instant, zone);
 }
 
 /** Lists the dates that an event of whole days lasts. */
@@ -90,11 +90,11 @@ function datesOf({ start, end }: MicrosoftEvent, zone: string): LocalDate[] {
  */
 export async function microsoftTimes(
   address: string,
-  kept: RotatingToken,
+  token: RotatingToken,
   { start, end, zone }: TimeSpan & { zone: string },
   { writes, ...options }: FetchOptions & { writes: boolean },
 ): Promise<CalendarTimes> {
-  const graph = await openGraph(kept, writes, options);
+  const graph = await openGraph(token, writes, options);
   const query = new URLSearchParams({
     startDateTime: new Date(start).toISOString(),
     endDateTime: new Date(end).toISOString(),

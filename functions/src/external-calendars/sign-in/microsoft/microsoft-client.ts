@@ -44,11 +44,11 @@ interface Failure {
 const isFailure = (error: unknown): error is Failure => error instanceof Error && 'errorCode' in error;
 
 function problemOf({ errorCode, errorMessage, name }: Failure): CalendarError {
-  const told = new CalendarError('calendar-refused', `Microsoft answered ${errorCode}`);
-  if (KEYS.test(errorCode)) return told;
-  if (APPROVAL.test(errorMessage)) return new CalendarError('calendar-approval', told.message);
+  const refusal = new CalendarError('calendar-refused', `Microsoft answered ${errorCode}`);
+  if (KEYS.test(errorCode)) return refusal;
+  if (APPROVAL.test(errorMessage)) return new CalendarError('calendar-approval', refusal.message);
   const isLost = name === 'InteractionRequiredAuthError' || CREDENTIALS.test(errorCode);
-  return isLost ? new CalendarError('calendar-credentials', told.message) : told;
+  return isLost ? new CalendarError('calendar-credentials', refusal.message) : refusal;
 }
 
 /**

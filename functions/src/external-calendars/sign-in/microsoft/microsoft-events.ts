@@ -69,12 +69,12 @@ function accept({ status }: { status: number }, others: readonly number[] = []):
  */
 export function microsoftWriter(
   address: string,
-  kept: RotatingToken,
+  token: RotatingToken,
   options: FetchOptions = {},
 ): EventWriter {
   const events = `${address}/events`;
   let opened: Promise<Graph> | undefined;
-  const open = () => (opened ??= openGraph(kept, true, options));
+  const open = () => (opened ??= openGraph(token, true, options));
   const change = async (graph: Graph, id: string, body: object) =>
     accept(await graph.send(`${events}/${encodeURIComponent(id)}`, { method: 'PATCH', body }));
 

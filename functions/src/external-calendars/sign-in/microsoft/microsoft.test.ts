@@ -16,7 +16,7 @@ const startWriting = async () => {
   await connect();
   await writeToCalendar(ana(), { sourceId, isOn: true });
 };
-const asked = (path: string) =>
+const requestsFor = (path: string) =>
   project
     .server()
     .requests()
@@ -55,7 +55,7 @@ describe('a calendar at Microsoft', () => {
     for (const hour of ['08', '10', '12', '14', '16'])
       put(hour, `2026-03-03T${hour}:00:00`, `2026-03-03T${hour}:30:00`);
     expect(await connect()).toMatchObject({ found: 5 });
-    expect(asked('/calendarView')).toHaveLength(3);
+    expect(requestsFor('/calendarView')).toHaveLength(3);
   });
 
   it('sends no token to a next page at another host, and keeps what it took', async () => {
@@ -76,14 +76,14 @@ describe('a calendar at Microsoft', () => {
     await read(NOW + 10 * MINUTE_MS);
     expect((await source()).readAt).toBe(NOW + 10 * MINUTE_MS);
     expect(await sealed()).toBe(tokens);
-    expect(asked('/token')).toHaveLength(1);
+    expect(requestsFor('/token')).toHaveLength(1);
   });
 
   it('asks Microsoft’s sign-in for nothing but tokens', async () => {
     await connect();
     microsoft().expire();
     await read(NOW + 10 * MINUTE_MS);
-    const paths = asked('/microsoft/').map((request) => request.split('/microsoft')[1]!);
+    const paths = requestsFor('/microsoft/').map((request) => request.split('/microsoft')[1]!);
     expect(new Set(paths.filter((path) => !path.startsWith('/v1.0/')))).toEqual(
       new Set(['/common/oauth2/v2.0/authorize', '/consent', '/common/oauth2/v2.0/token']),
     );
@@ -137,16 +137,16 @@ describe('the tokens of a calendar at Microsoft', () => {
     await connect();
     const ref = project.db().doc(`users/ana/calendarSources/${sourceId}`);
     const { address, account } = (await ref.get()).data() as SourceDocument;
-    const kept = rotatingToken(
+    const token = rotatingToken(
       { db: project.db(), now: NOW },
       { uid: 'ana', sourceId, address, account: account! },
     );
-    await kept.keep('primero');
-    await kept.keep('segundo');
+    await token.keep('primero');
+    await token.keep('segundo');
     const opened = unseal(await sealed(), sealContext('ana', sourceId));
     expect(opened?.password).toBe('segundo');
     await ref.update({ 'account.sealed': 'de-otro-permiso' });
-    await kept.keep('tercero');
+    await token.keep('tercero');
     expect(await sealed()).toBe('de-otro-permiso');
   });
 

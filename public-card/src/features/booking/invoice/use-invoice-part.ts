@@ -7,14 +7,14 @@ export type InvoicePart = typeof invoiceFields;
 const load = () => import(/* webpackChunkName: "booking-invoice" */ './invoice-fields');
 
 /** Returns the part once it is loaded; `null` before, and for a service that doesn't require it. Without a network the form lacks it. */
-export function useInvoicePart(isAsked: boolean): InvoicePart | null {
+export function useInvoicePart(isRequested: boolean): InvoicePart | null {
   const [part, setPart] = useState<InvoicePart | null>(null);
   useEffect(() => {
-    if (isAsked)
+    if (isRequested)
       load().then(
         (loaded) => setPart(loaded),
         () => undefined,
       );
-  }, [isAsked]);
-  return isAsked ? part : null;
+  }, [isRequested]);
+  return isRequested ? part : null;
 }

@@ -27,14 +27,14 @@ export function EraseData({
   const [asksForRest, setAsksForRest] = useState(false);
   const erase = (when: When) => onErase(when, asksForRest ? proof : undefined);
   const isComing = isOpen(booking);
-  const askedWhen = booking.canChange ? words().manage.data.comingText : words().manage.data.lateText;
+  const question = booking.canChange ? words().manage.data.comingText : words().manage.data.lateText;
   return (
     <div className="tj-booking-form">
       <div>
         <StepHeading>{words().manage.data.eraseHeading}</StepHeading>
         <p>{words().manage.data.eraseText(booking.ownerName)}</p>
       </div>
-      {isComing && <p>{askedWhen}</p>}
+      {isComing && <p>{question}</p>}
       {proof !== '' && (
         <label className="tj-check">
           <input

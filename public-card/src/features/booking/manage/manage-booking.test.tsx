@@ -117,10 +117,10 @@ describe('the page of a booking', () => {
     expect(screen.getByRole('heading', { name: 'Reserva confirmada' })).toBeTruthy();
     expect(screen.getByText('miércoles, 4 de marzo de 2026 · 10:00–10:30')).toBeTruthy();
 
-    const kept = answerBooking({ reschedule: { booking: booked(), path: `${PATH}three` } });
+    const answered = answerBooking({ reschedule: { booking: booked(), path: `${PATH}three` } });
     await press('Mantener mi hora');
     // The picker may still be reading free hours.
-    expect(kept.filter(({ name }) => name !== 'page')).toEqual([
+    expect(answered.filter(({ name }) => name !== 'page')).toEqual([
       { name: 'reschedule', body: { bookingId: 'x', token: 'two', start: START, zone: 'Asia/Kolkata' } },
     ]);
     expect(await screen.findAllByText('Ya no pides otra hora. Tu cita sigue como estaba.')).toHaveLength(2);
@@ -145,10 +145,10 @@ describe('the page of a booking', () => {
     });
     await screen.findByRole('button', { name: 'Confirmo que voy' });
     // A picker of the test before may still be reading free hours.
-    const asked = () => sent.filter(({ name }) => name !== 'page');
-    expect(asked().map(({ name }) => name)).toEqual(['booking']);
+    const requests = () => sent.filter(({ name }) => name !== 'page');
+    expect(requests().map(({ name }) => name)).toEqual(['booking']);
     await press('Confirmo que voy');
-    expect(asked().at(-1)).toEqual({ name: 'attend', body: { bookingId: 'x', token: 'one' } });
+    expect(requests().at(-1)).toEqual({ name: 'attend', body: { bookingId: 'x', token: 'one' } });
     expect(await screen.findAllByText('Has confirmado que vas')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Confirmo que voy' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Cancelar reserva' })).toBeTruthy();

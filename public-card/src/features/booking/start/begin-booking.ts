@@ -15,7 +15,7 @@ export interface BegunBooking {
   wanted: LocalDate | null;
   months: Months;
   /** The answer to the request of the card's offer, which any month contains. */
-  asked: Promise<MonthPage | Problem>;
+  firstMonth: Promise<MonthPage | Problem>;
   /** The card's offer; `null` until it is read. */
   offer: MonthPage | null;
 }
@@ -28,18 +28,18 @@ function thisMonth(): Month {
 
 /** Begins a booking: requests the card's offer, and restores this tab's draft. */
 export function beginBooking(slug: string, prefill: Prefill): BegunBooking {
-  const kept = readDraft(slug);
-  const session = kept?.session ?? newId();
+  const stored = readDraft(slug);
+  const session = stored?.session ?? newId();
   const months = new Months(slug, { session });
   // Before all else, which a slow phone does while the answer is on its way.
-  const requested = months.read(prefill.date ? monthOf(prefill.date) : thisMonth());
-  const first = beginDraft(kept, prefill, { zone: visitorZone(), session });
+  const firstMonth = months.read(prefill.date ? monthOf(prefill.date) : thisMonth());
+  const first = beginDraft(stored, prefill, { zone: visitorZone(), session });
   // A history entry that was reached by going forward has its own step's choices.
   const entry = currentEntry(slug);
   const { serviceId, start } = entry && entry.step !== null ? entry : first;
   const draft = withService(first, serviceId, start);
-  const begun: BegunBooking = { slug, draft, wanted: prefill.date, months, asked: requested, offer: null };
-  void requested.then((read) => {
+  const begun: BegunBooking = { slug, draft, wanted: prefill.date, months, firstMonth, offer: null };
+  void firstMonth.then((read) => {
     if (typeof read !== 'string') begun.offer = read;
   });
   return begun;

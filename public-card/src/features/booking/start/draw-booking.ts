@@ -42,7 +42,7 @@ export async function drawBooking(
     if (entry && isOurs()) choose(entry.serviceId, entry.start);
   };
   addEventListener('popstate', onPop, { signal });
-  void begun.asked.then(() => {
+  void begun.firstMonth.then(() => {
     const { services, service } = servicesOf(begun);
     if (service || services.length === 0 || !isOurs()) return;
     recordStep(slug, STEPS.service, begun.draft);

@@ -82,9 +82,9 @@ export function FormStep({
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const isAsked = judge(hidden.current) === 'ask';
-    setRefilled(isAsked);
-    if (!isAsked) onSubmit(hidden.current?.value ?? '');
+    const mustConfirm = judge(hidden.current) === 'ask';
+    setRefilled(mustConfirm);
+    if (!mustConfirm) onSubmit(hidden.current?.value ?? '');
   }
 
   const notes = [aboutHold, waiting ? '' : paymentText(service)].filter(Boolean).join(' ');

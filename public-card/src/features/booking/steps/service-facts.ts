@@ -19,14 +19,14 @@ export function price({
   if (amount === 0) return priceOnRequest ? words().service.onRequest : words().service.free;
   const value = amount / 10 ** minorDigits(currency);
   const digits = shownDigits(value, currency);
-  const told = new Intl.NumberFormat(LOCALES[language()], {
+  const formatted = new Intl.NumberFormat(LOCALES[language()], {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value);
   // A visit may contain a service without a price.
-  return priceOnRequest ? `${told} · ${words().service.onRequest}` : told;
+  return priceOnRequest ? `${formatted} · ${words().service.onRequest}` : formatted;
 }
 
 /** Describes a service in one line. */

@@ -31,14 +31,15 @@ const known = <Value extends string>(all: readonly Value[], given: unknown): Val
 /** Reads this tab's wish on a card; the usual one where there is none, or its days are over. */
 export function readWish(slug: string, today: LocalDate): WaitingWish {
   try {
-    const kept: Record<string, unknown> | null = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null');
-    if (!kept || typeof kept['from'] !== 'string' || typeof kept['to'] !== 'string') return usualWish(today);
-    if (kept['to'] < today) return usualWish(today);
+    const stored: Record<string, unknown> | null = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null');
+    if (!stored || typeof stored['from'] !== 'string' || typeof stored['to'] !== 'string')
+      return usualWish(today);
+    if (stored['to'] < today) return usualWish(today);
     return {
-      from: kept['from'],
-      to: kept['to'],
-      weekdays: known(WEEKDAYS, kept['weekdays']),
-      parts: known(DAY_PARTS, kept['parts']),
+      from: stored['from'],
+      to: stored['to'],
+      weekdays: known(WEEKDAYS, stored['weekdays']),
+      parts: known(DAY_PARTS, stored['parts']),
     };
   } catch {
     return usualWish(today);

@@ -257,11 +257,11 @@ export async function searchBookings(
     'desc',
     cursor,
   );
-  const isAsked = (booking: Booking) =>
+  const isWanted = (booking: Booking) =>
     isFoundBy(booking.customer, search) &&
     (!status || booking.status === status) &&
     (!serviceId || hasService(booking.service, serviceId));
-  return { ...page, bookings: page.bookings.filter(isAsked) };
+  return { ...page, bookings: page.bookings.filter(isWanted) };
 }
 
 /**

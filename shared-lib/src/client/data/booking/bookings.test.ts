@@ -116,14 +116,14 @@ describe('the agenda', () => {
       ),
     );
     const seen: string[][] = [];
-    let told: () => void = () => {};
+    let onAnswer: () => void = () => {};
     const stop = subscribeToBookings(
       uid,
       {},
       500,
       (list) => {
         seen.push(idsOf(list));
-        told();
+        onAnswer();
       },
       (error) => {
         throw error;
@@ -132,7 +132,7 @@ describe('the agenda', () => {
     const settles = async (length: number, last: string) => {
       while (seen.at(-1)?.length !== length || seen.at(-1)?.at(-1) !== last)
         await new Promise<void>((resolve) => {
-          told = resolve;
+          onAnswer = resolve;
         });
     };
     await settles(130, 'b129');
@@ -310,21 +310,21 @@ describe('customers', () => {
   it('move to the top of a followed list when they book again', async () => {
     await aCustomer('a', 'Eva Ruiz', MONDAY);
     await aCustomer('b', 'Luis Ruiz', MONDAY + 1);
-    let told: () => void = () => {};
+    let onAnswer: () => void = () => {};
     let seen: string[] = [];
     const stop = subscribeToCustomers(
       uid,
       { search: 'ruiz', most: 30 },
       ({ customers }) => {
         seen = namesOf(customers);
-        told();
+        onAnswer();
       },
       fail,
     );
     const settles = async (first: string) => {
       while (seen[0] !== first || seen.length !== 2)
         await new Promise<void>((resolve) => {
-          told = resolve;
+          onAnswer = resolve;
         });
     };
     await settles('Luis Ruiz');

@@ -98,7 +98,7 @@ export async function createService(
   content: ServiceContent,
   { order, hidden = false }: { order: number; hidden?: boolean },
 ): Promise<void> {
-  await told(
+  await withWriteErrors(
     setDoc(doc(services(), serviceId), {
       ...content,
       userId: uid,
@@ -117,13 +117,13 @@ export async function updateService(
   serviceId: string,
   changes: Partial<ServiceContent & Pick<Service, 'hidden'>>,
 ): Promise<void> {
-  await told(updateDoc(doc(services(), serviceId), { ...changes, updatedAt: serverTimestamp() }));
+  await withWriteErrors(updateDoc(doc(services(), serviceId), { ...changes, updatedAt: serverTimestamp() }));
   refreshBookableCards();
 }
 
 /** Archives a service, so that it isn't offered any more, or restores it; its bookings stay as they are. */
 export async function setServiceArchived(serviceId: string, archived: boolean): Promise<void> {
-  await told(
+  await withWriteErrors(
     updateDoc(doc(services(), serviceId), {
       archivedAt: archived ? serverTimestamp() : null,
       updatedAt: serverTimestamp(),
@@ -141,15 +141,15 @@ export async function orderServices(orders: ReadonlyMap<string, number>): Promis
   const changes = [...orders].map(
     ([serviceId, order]) => [doc(services(), serviceId), { order, updatedAt: serverTimestamp() }] as const,
   );
-  await told(updateInParts(changes, BATCH_SIZES.services));
+  await withWriteErrors(updateInParts(changes, BATCH_SIZES.services));
 }
 
 /** Deletes a service. Its bookings keep their copy of it. */
 export async function deleteService(serviceId: string): Promise<void> {
-  await told(deleteDoc(doc(services(), serviceId)));
+  await withWriteErrors(deleteDoc(doc(services(), serviceId)));
   refreshBookableCards();
 }
 
-function told(write: Promise<void>): Promise<void> {
+function withWriteErrors(write: Promise<void>): Promise<void> {
   return withAppErrors(() => write);
 }

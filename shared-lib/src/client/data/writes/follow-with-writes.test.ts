@@ -75,16 +75,16 @@ it('followWithWrites never reports an older snapshot after a newer one', async (
 
 it('followWithWrites reports nothing after it is stopped', async () => {
   const snapshot = await unansweredSnapshot('stopped');
-  const told: boolean[] = [];
+  const received: boolean[] = [];
   const stop = followWithWrites<DocumentSnapshot>(
     (say) => {
       say(snapshot);
       return () => undefined;
     },
-    (_, unanswered) => told.push(unanswered),
+    (_, unanswered) => received.push(unanswered),
   );
   stop();
   // Another one's answer comes after that of the first would have.
   await describeFailure(snapshot);
-  expect(told).toEqual([true]);
+  expect(received).toEqual([true]);
 });

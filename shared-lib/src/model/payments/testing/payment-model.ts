@@ -335,8 +335,8 @@ export class PaymentModel {
     const isPending = this.status === 'pending_confirmation' || this.status === 'pending_payment';
     // Stripe is queried first, so that nothing that was paid expires.
     const state = paymentStateOf(this.booking(), this.stripe());
-    const isAsked = this.session !== 'none' && (state === 'awaiting' || state === 'processing');
-    if (isPending && this.now >= this.start && !isAsked) this.act('expire', 'system');
+    const isDue = this.session !== 'none' && (state === 'awaiting' || state === 'processing');
+    if (isPending && this.now >= this.start && !isDue) this.act('expire', 'system');
     if (this.status === 'confirmed' && this.now >= this.end) this.status = 'completed';
   }
 }

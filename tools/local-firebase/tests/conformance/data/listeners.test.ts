@@ -69,10 +69,10 @@ describe('a listener', () => {
     await until(() => snapshots.length === 1);
     // A step without a snapshot is proved by the next step, whose snapshot comes right after the one before.
     const expected = [one.first];
-    for (const [changes, told] of one.steps) {
+    for (const [changes, received] of one.steps) {
       await commit(collectionId, changes);
-      if (told === '') continue;
-      expected.push(told);
+      if (received === '') continue;
+      expected.push(received);
       await until(() => snapshots.length >= expected.length);
     }
     stop();

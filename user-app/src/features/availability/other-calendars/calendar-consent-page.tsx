@@ -74,11 +74,11 @@ const Back = () => (
 
 function Finish({ answer }: { answer: Answer }) {
   const [finish, { data, error }] = useFinishCalendarConsentMutation();
-  const isAsked = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
     // The code works once.
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void finish(answer);
   }, [answer, finish]);
 

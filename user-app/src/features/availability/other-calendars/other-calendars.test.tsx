@@ -258,11 +258,11 @@ describe('a calendar at Microsoft', () => {
   };
 
   it('has a button of its own beside those of the other makers that are on', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     functions.answerWith(
       (name, data) => {
         if (name === 'listCalendarSources') return done({ sources: [] });
-        asked.push(data);
+        requests.push(data);
         return refused('calendar-off');
       },
       ['google', 'microsoft'],
@@ -271,7 +271,7 @@ describe('a calendar at Microsoft', () => {
     expect(await screen.findByRole('button', { name: 'Conectar con Google Calendar' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Conectar con Microsoft Outlook' }));
     expect(await screen.findByText(/no puede conectarse con ese calendario/)).toBeVisible();
-    expect(asked).toEqual([{ kind: 'microsoft', writes: true, sourceId: null }]);
+    expect(requests).toEqual([{ kind: 'microsoft', writes: true, sourceId: null }]);
   });
 
   it('has the choice about whole days, and says how its owner takes the permission back', async () => {
@@ -288,17 +288,17 @@ describe('a calendar at Microsoft', () => {
 
   it('offers to connect again while an organisation’s administrator has to approve it', async () => {
     const failing = { since: Date.UTC(2026, 2, 2, 8), problem: 'calendar-approval' as const };
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     functions.answerWith((name, data) => {
       if (name === 'listCalendarSources') return done({ sources: [{ ...CALENDAR, failing }] });
-      asked.push(data);
+      requests.push(data);
       return refused('calendar-gone');
     });
     const person = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(/lo apruebe quien la administra/);
     await person.click(screen.getByRole('button', { name: 'Vuelve a conectar' }));
     expect(await screen.findByText('Ese calendario ya no está en tu lista.')).toBeVisible();
-    expect(asked).toEqual([{ kind: 'microsoft', writes: true, sourceId: CALENDAR.id }]);
+    expect(requests).toEqual([{ kind: 'microsoft', writes: true, sourceId: CALENDAR.id }]);
   });
 });
 

@@ -84,9 +84,9 @@ const ANSWERS: ReadonlySet<OwnerAction | 'reschedule'> = new Set([
 ]);
 
 /** Returns the label of an action's button; beside the answers to a request, the appointment is what is cancelled. */
-function labelOf(action: OwnerAction | 'reschedule', isAsked: boolean): keyof typeof messages.actions {
+function labelOf(action: OwnerAction | 'reschedule', hasRequest: boolean): keyof typeof messages.actions {
   if (action === 'reschedule') return 'move';
-  return action === 'cancel' && isAsked ? 'cancelAppointment' : action;
+  return action === 'cancel' && hasRequest ? 'cancelAppointment' : action;
 }
 
 function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
@@ -99,7 +99,7 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
   const pending = isLoading ? originalArgs?.action : undefined;
   const problem = describeRefusal(error ?? following.error);
   const actions = allowedActions(booking, now);
-  const isAsked = openMoveRequest(booking, now) !== null;
+  const hasRequest = openMoveRequest(booking, now) !== null;
   const isFeeOffered = hasFee(booking);
   const refusedFee = isFeeOffered ? feeProblem(booking, now) : null;
   const mayCharge = isFeeOffered && refusedFee === null;
@@ -148,7 +148,7 @@ function OpenBooking({ booking, zone }: { booking: Booking; zone: string }) {
               disabled={isLoading && pending !== action}
               onClick={() => open(action)}
             >
-              {messages.actions[labelOf(action, isAsked)]}
+              {messages.actions[labelOf(action, hasRequest)]}
             </Button>
           ))}
         </div>

@@ -161,20 +161,20 @@ function ByHandForm({
     serviceIds: [services[0].id],
     ...{ name: '', email: '', phone: '', notes: '' },
   }));
-  const kept = useStoredDraft(`${uid}:by-hand`, empty);
+  const storedDraft = useStoredDraft(`${uid}:by-hand`, empty);
   const {
     register,
     handleSubmit,
     setValue,
     control,
     formState: { errors },
-  } = useDraftForm(kept, useLateResolver(loadCheck));
+  } = useDraftForm(storedDraft, useLateResolver(loadCheck));
   const [ids, name] = useWatch({ control, name: ['serviceIds', 'name'] });
   const [known, setKnown] = useState<Customer | null>(null);
   const { serviceIds, visit } = handVisit(services, ids);
 
   const finish = (made: string, at: number) => {
-    kept.discard();
+    storedDraft.discard();
     onBooked(made, at);
   };
   /** Sends the form: for a booking, or for the starts of a series. */
@@ -299,7 +299,7 @@ function ByHandForm({
         close={words.cancel}
         submit={repetition.isOn ? messages.series.submit : words.submit}
         onClose={() => {
-          kept.discard();
+          storedDraft.discard();
           onClose();
         }}
       />

@@ -132,19 +132,19 @@ function useFreeStarts({
 }): { starts: number[]; isLoading: boolean; hasFailed: boolean } {
   const uid = useUid();
   const [now] = useState(Date.now);
-  const isAsked = date !== '' && Boolean(availability);
+  const isReady = date !== '' && Boolean(availability);
   const {
     data: busy,
     isFetching,
     isError,
   } = useTakenTimeQuery(
-    isAsked ? { uid, from: addDays(date, -1), to: addDays(date, 1) } : { uid, from: '', to: '' },
-    { skip: !isAsked },
+    isReady ? { uid, from: addDays(date, -1), to: addDays(date, 1) } : { uid, from: '', to: '' },
+    { skip: !isReady },
   );
   const starts = useMemo(() => {
     if (!availability || !busy || date === '') return [];
     const ignored = new Set(ignore === undefined ? [] : [busyKey({ kind: 'booking', id: ignore })]);
     return ownersStarts({ service, availability, intervals: busy, ignore: ignored, date, now });
   }, [availability, busy, date, ignore, now, service]);
-  return { starts, isLoading: availability === undefined || (isAsked && isFetching), hasFailed: isError };
+  return { starts, isLoading: availability === undefined || (isReady && isFetching), hasFailed: isError };
 }

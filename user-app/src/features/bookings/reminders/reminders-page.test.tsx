@@ -113,18 +113,18 @@ describe('the reminders of a day', () => {
 
   it('shows what has become of the reminders that are sent automatically', async () => {
     const { start } = aBooking();
-    const asked = (reminder?: Omit<WhatsAppReminder, 'start' | 'at'>, at = NOW) => ({
+    const requested = (reminder?: Omit<WhatsAppReminder, 'start' | 'at'>, at = NOW) => ({
       whatsApp: { askedAt: 1, ...(reminder && { reminder: { ...reminder, start, at } }) },
     });
     await show(
       [
-        booked('planned', asked()),
+        booked('planned', requested()),
         booked('sent', {
-          ...asked({ state: 'sent' }, NOW - HOUR_MS),
+          ...requested({ state: 'sent' }, NOW - HOUR_MS),
           reminded: { at: NOW - HOUR_MS, start },
         }),
-        booked('waiting', asked({ state: 'waiting', problem: 'silent' })),
-        booked('failed', asked({ state: 'failed', problem: 'no-whatsapp' })),
+        booked('waiting', requested({ state: 'waiting', problem: 'silent' })),
+        booked('failed', requested({ state: 'failed', problem: 'no-whatsapp' })),
       ],
       { connection: CONNECTED },
     );

@@ -52,10 +52,10 @@ export interface CardEditorProps {
 
 /** Renders the editor of one card: its parts in tabs, and a preview beside them. */
 export function CardEditor({ uid, card, first, snapshot }: CardEditorProps) {
-  const kept = useCardDraft(uid, first, snapshot);
-  const { state, status, autosave, discardRecovered, dismissRecovered } = kept;
+  const storedDraft = useCardDraft(uid, first, snapshot);
+  const { state, status, autosave, discardRecovered, dismissRecovered } = storedDraft;
   const { draft } = state;
-  const { edit, undo, redo } = useUndo(kept.edit);
+  const { edit, undo, redo } = useUndo(storedDraft.edit);
   const templates = useCardTemplates(uid, card, draft, autosave);
   const problems = useFieldProblems(draft, findProblemsToPublish);
   const [tab, setTab] = useTab();

@@ -57,11 +57,11 @@ export type FirstHours = (typeof FIRST_HOURS)[number];
 
 /** Returns first hours: the usual week, or only its mornings or afternoons. */
 export function firstHours(kind: FirstHours, zone: string): Availability {
-  const kept = { whole: [0, 1], mornings: [0], afternoons: [1] }[kind];
+  const indexes = { whole: [0, 1], mornings: [0], afternoons: [1] }[kind];
   const weekly = Object.fromEntries(
     Object.entries(DEFAULT_AVAILABILITY.weekly).map(([day, hours]) => [
       day,
-      (hours ?? []).filter((_, place) => kept.includes(place)),
+      (hours ?? []).filter((_, place) => indexes.includes(place)),
     ]),
   );
   return { ...DEFAULT_AVAILABILITY, weekly, zone };

@@ -95,10 +95,10 @@ export function createInstanceDrafts(uid?: string): InstanceDrafts {
         if (open.get(id) !== own) return;
         const failed = now.failure !== null;
         const saved = kind.saveStatus(now) === 'saved';
-        const isKept = isDirty(now) || isSameValue(now.draft, own.exhausted);
-        if (saved && !isKept) open.delete(id);
+        const isOpen = isDirty(now) || isSameValue(now.draft, own.exhausted);
+        if (saved && !isOpen) open.delete(id);
         if (uid) writeStoredForm(keyOf(id), isDirty(now) ? { base: now.base, draft: now.draft } : null);
-        show(isKept ? { ...state.values, [id]: now.draft } : without(id), {
+        show(isOpen ? { ...state.values, [id]: now.draft } : without(id), {
           ...state.status,
           [id]: failed ? 'failed' : saved ? 'saved' : 'saving',
         });
@@ -119,10 +119,10 @@ export function createInstanceDrafts(uid?: string): InstanceDrafts {
       return () => listeners.delete(listener);
     },
     follow(id, stored) {
-      const kept = uid && !known.has(id) ? readStoredForm<TemplateValues, string>(keyOf(id), {}) : null;
+      const restored = uid && !known.has(id) ? readStoredForm<TemplateValues, string>(keyOf(id), {}) : null;
       known.set(id, stored);
       open.get(id)?.autosave.send({ type: 'live-changed', content: stored });
-      if (kept) openDraft(id).autosave.send({ type: 'recovered', ...kept, overlaps: [] });
+      if (restored) openDraft(id).autosave.send({ type: 'recovered', ...restored, overlaps: [] });
     },
     edit(id, values) {
       (open.get(id) ?? openDraft(id)).autosave.send({ type: 'edited', draft: values });

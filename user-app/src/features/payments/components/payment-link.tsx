@@ -16,14 +16,14 @@ export function PaymentLink({ service }: { service: Service }) {
   const titleId = useId();
   const { rule, link } = service.payment;
   const isLinked = rule === 'link' && link !== '';
-  const kept = useStoredDraft(`${uid}:link:${service.id}`, { link: rule === 'link' ? link : '' });
+  const storedDraft = useStoredDraft(`${uid}:link:${service.id}`, { link: rule === 'link' ? link : '' });
   const [problem, setProblem] = useState<string | null>(null);
 
   const store = async (typed: string) => {
     const stored = paymentLinkOf(typed);
     const payment: Service['payment'] =
       stored === '' ? { rule: 'none', link: '' } : { rule: 'link', link: stored };
-    const answer = await kept.store(
+    const answer = await storedDraft.store(
       () => loadBookingData().then((data) => data.updateService(service.id, { payment })),
       { fails: 'screen', done: () => (stored === '' ? messages.removed : messages.saved)(service.name) },
     );
@@ -32,11 +32,11 @@ export function PaymentLink({ service }: { service: Service }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = linkProblem(kept.draft.link);
+    const found = linkProblem(storedDraft.draft.link);
     setProblem(found);
     if (found) return;
-    const link = paymentLinkOf(kept.draft.link);
-    kept.edit(() => ({ link }));
+    const link = paymentLinkOf(storedDraft.draft.link);
+    storedDraft.edit(() => ({ link }));
     void store(link);
   };
 
@@ -56,7 +56,7 @@ export function PaymentLink({ service }: { service: Service }) {
             label={messages.link}
             aria-label={messages.linkOf(isolated(service.name))}
             placeholder={messages.placeholder}
-            value={kept.draft.link}
+            value={storedDraft.draft.link}
             error={problem}
             inputMode="url"
             autoComplete="off"
@@ -65,11 +65,11 @@ export function PaymentLink({ service }: { service: Service }) {
             onChange={(event) => {
               const link = event.currentTarget.value;
               setProblem(null);
-              kept.edit(() => ({ link }));
+              storedDraft.edit(() => ({ link }));
             }}
           />
           <div className={styles.buttons}>
-            <Button type="submit" loading={kept.saving} disabled={isLinked && !kept.dirty}>
+            <Button type="submit" loading={storedDraft.saving} disabled={isLinked && !storedDraft.dirty}>
               {messages.save}
             </Button>
             {isLinked && (
@@ -80,10 +80,10 @@ export function PaymentLink({ service }: { service: Service }) {
                 <Button
                   variant="subtle"
                   color="red"
-                  disabled={kept.saving}
+                  disabled={storedDraft.saving}
                   onClick={() => {
                     setProblem(null);
-                    kept.edit(() => ({ link: '' }));
+                    storedDraft.edit(() => ({ link: '' }));
                     void store('');
                   }}
                 >

@@ -29,8 +29,8 @@ export function ratesOf(
  */
 export function invoicingLines(booking: Booking, rateOf: RateOf): InvoicingLine[] {
   const received = moneyReceived(booking);
-  const kept = received ? received.amount - received.refunded : 0;
-  if (!received || kept <= 0) return [];
+  const net = received ? received.amount - received.refunded : 0;
+  if (!received || net <= 0) return [];
   const isFee = booking.payment.online?.card !== undefined;
   const { stripe, hand, card } = messages.methods;
   const method = received.by === 'hand' ? hand : isFee ? card : stripe;
@@ -38,10 +38,10 @@ export function invoicingLines(booking: Booking, rateOf: RateOf): InvoicingLine[
   const whole = parts.reduce((sum, { price }) => sum + price, 0);
   let before = 0;
   return parts.flatMap(({ id, name, price }, place) => {
-    const upTo = (amount: number) => (whole === 0 ? 0 : Math.round((kept * amount) / whole));
+    const upTo = (amount: number) => (whole === 0 ? 0 : Math.round((net * amount) / whole));
     const from = upTo(before);
     before += price;
-    const total = (place === parts.length - 1 ? kept : upTo(before)) - from;
+    const total = (place === parts.length - 1 ? net : upTo(before)) - from;
     if (total === 0) return [];
     const permille = rateOf(id);
     const concept = isFee ? messages.noShow(name) : name;

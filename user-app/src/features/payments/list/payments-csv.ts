@@ -14,8 +14,11 @@ export function toPaymentCells(payment: Payment, zone: string, vatPermille: numb
   const amountIn = (amount: number | null, of: string) =>
     amount === null || of === '' ? '' : amount / 10 ** minorDigits(of);
   // What went back is no turnover.
-  const kept = payment.paidAt === null ? null : payment.amount - payment.refunded;
-  const tax = vatPermille === null || kept === null ? null : { ...splitVat(kept, vatPermille), total: kept };
+  const remaining = payment.paidAt === null ? null : payment.amount - payment.refunded;
+  const tax =
+    vatPermille === null || remaining === null
+      ? null
+      : { ...splitVat(remaining, vatPermille), total: remaining };
   return [
     localDateOf(payment.paidAt ?? payment.createdAt, zone),
     localDateOf(payment.start, zone),

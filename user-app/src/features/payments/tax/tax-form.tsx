@@ -21,7 +21,7 @@ function taxOf({ name, taxId, vat }: Values): TaxData | null {
 
 /** Renders the form of the data of an owner's invoices. Typed values survive failures. */
 export function TaxForm({ user }: { user: User }) {
-  const kept = useStoredDraft<Values>(`${user.id}:tax`, {
+  const storedDraft = useStoredDraft<Values>(`${user.id}:tax`, {
     name: user.tax?.name ?? '',
     taxId: user.tax?.taxId ?? '',
     vat: user.tax?.vatPermille ? vatInWords(user.tax.vatPermille) : '',
@@ -31,10 +31,10 @@ export function TaxForm({ user }: { user: User }) {
     handleSubmit,
     setError,
     formState: { errors, isSubmitting },
-  } = useDraftForm(kept, useLateResolver(loadCheck));
+  } = useDraftForm(storedDraft, useLateResolver(loadCheck));
 
   const submit = handleSubmit(async () => {
-    const answer = await kept.store((form) => updateUserTax(user.id, taxOf(form)), {
+    const answer = await storedDraft.store((form) => updateUserTax(user.id, taxOf(form)), {
       fails: 'screen',
       done: () => messages.saved,
     });
@@ -49,9 +49,9 @@ export function TaxForm({ user }: { user: User }) {
     <SectionCard title={messages.title} text={messages.text}>
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
         <OverlapNotice
-          fields={kept.overlaps.map((field) => messages[field])}
-          onKeepOwn={kept.keepOwn}
-          onTakeStored={kept.takeStored}
+          fields={storedDraft.overlaps.map((field) => messages[field])}
+          onKeepOwn={storedDraft.keepOwn}
+          onTakeStored={storedDraft.takeStored}
         />
         <TextInput
           {...register('name')}
@@ -72,7 +72,7 @@ export function TaxForm({ user }: { user: User }) {
             {errors.root.message}
           </p>
         )}
-        <Button type="submit" loading={isSubmitting} disabled={!kept.dirty} className={styles.submit}>
+        <Button type="submit" loading={isSubmitting} disabled={!storedDraft.dirty} className={styles.submit}>
           {messages.save}
         </Button>
       </form>

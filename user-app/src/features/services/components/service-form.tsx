@@ -31,8 +31,8 @@ interface ServiceFormProps {
 /** Renders the form of a service. Typed values survive failures. */
 export function ServiceForm({ draftKey, service, stored, services, cards, onClose }: ServiceFormProps) {
   const uid = useUid();
-  const kept = useStoredDraft(draftKey, stored);
-  const { draft, edit, dirty, saving, overlaps } = kept;
+  const storedDraft = useStoredDraft(draftKey, stored);
+  const { draft, edit, dirty, saving, overlaps } = storedDraft;
   const [checked, setChecked] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const newId = useRef<string | null>(null);
@@ -61,7 +61,7 @@ export function ServiceForm({ draftKey, service, stored, services, cards, onClos
       form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
       return;
     }
-    const answer = await kept.store(send, {
+    const answer = await storedDraft.store(send, {
       fails: 'screen',
       done: () => (service ? text.saved : text.created),
     });
@@ -77,8 +77,8 @@ export function ServiceForm({ draftKey, service, stored, services, cards, onClos
       <div className={styles.fields}>
         <OverlapNotice
           fields={overlaps.map((name) => FIELD_NAMES[name])}
-          onKeepOwn={kept.keepOwn}
-          onTakeStored={kept.takeStored}
+          onKeepOwn={storedDraft.keepOwn}
+          onTakeStored={storedDraft.takeStored}
         />
         <WhatFields tools={tools} />
         <WhereFields tools={tools} />
@@ -101,7 +101,7 @@ export function ServiceForm({ draftKey, service, stored, services, cards, onClos
           </p>
         )}
         {dirty && (
-          <Button variant="default" disabled={saving} onClick={kept.discard}>
+          <Button variant="default" disabled={saving} onClick={storedDraft.discard}>
             {text.discard}
           </Button>
         )}

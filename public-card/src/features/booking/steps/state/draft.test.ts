@@ -1,7 +1,7 @@
 import { beginDraft, type BookingDraft } from './draft';
 import { readPrefill } from '../../start/prefill';
 
-const kept: BookingDraft = {
+const stored: BookingDraft = {
   serviceId: 'one',
   start: null,
   zone: 'Europe/Madrid',
@@ -26,16 +26,16 @@ describe('beginDraft', () => {
   });
 
   it('never overwrites what the visitor typed', () => {
-    expect(beginDraft(kept, link, { zone: 'Europe/Lisbon', session: kept.session })).toEqual({
-      ...kept,
+    expect(beginDraft(stored, link, { zone: 'Europe/Lisbon', session: stored.session })).toEqual({
+      ...stored,
       serviceId: 'two',
-      values: { ...kept.values, email: 'luz@ejemplo.com' },
+      values: { ...stored.values, email: 'luz@ejemplo.com' },
     });
   });
 
   it('continues with the service of the chosen time', () => {
     expect(
-      beginDraft({ ...kept, start: 5 }, link, { zone: 'Europe/Lisbon', session: kept.session }),
+      beginDraft({ ...stored, start: 5 }, link, { zone: 'Europe/Lisbon', session: stored.session }),
     ).toMatchObject({
       serviceId: 'one',
       start: 5,

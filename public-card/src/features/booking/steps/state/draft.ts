@@ -81,11 +81,11 @@ export function keepDraft(slug: string, draft: BookingDraft | null): void {
  * empty fields, and never replace typed ones.
  */
 export function beginDraft(
-  kept: BookingDraft | null,
+  stored: BookingDraft | null,
   { serviceId, name, email, phone, notes }: Prefill,
   { zone, session }: Pick<BookingDraft, 'zone' | 'session'>,
 ): BookingDraft {
-  if (!kept)
+  if (!stored)
     return {
       serviceId,
       start: null,
@@ -94,9 +94,9 @@ export function beginDraft(
       session,
       bookingId: newId(),
     };
-  const { values } = kept;
+  const { values } = stored;
   return {
-    ...withService(kept, kept.start === null && serviceId ? serviceId : kept.serviceId, kept.start),
+    ...withService(stored, stored.start === null && serviceId ? serviceId : stored.serviceId, stored.start),
     values: {
       ...values,
       name: values.name || name,

@@ -57,7 +57,7 @@ export function useHold({ slug, session, services, start, now, onRefused, onLaps
   /** End of the hold that expired. */
   const [lapsedAt, setLapsedAt] = useState<number | null>(null);
   /** Time of the last attempt; infinite where no other one is useful. */
-  const askedAt = useRef(-Infinity);
+  const requestedAt = useRef(-Infinity);
   const isWanted = useRef(false);
   const tell = useRef({ onRefused, onLapsed });
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useHold({ slug, session, services, start, now, onRefused, onLaps
 
   const keep = useCallback(
     (wanted: number, isCurrent: () => boolean) => {
-      askedAt.current = performance.now();
+      requestedAt.current = performance.now();
       void sendInTurn(slug, 'hold', { serviceIds: services.split(' '), start: wanted, session }).then(
         (answer) => {
           // Released before the server had the hold.
@@ -76,7 +76,7 @@ export function useHold({ slug, session, services, start, now, onRefused, onLaps
             const { heldUntil } = answer.value;
             setHold(heldUntil === null ? null : { start: wanted, until: heldUntil });
           } else if (REFUSALS.includes(answer.problem)) {
-            askedAt.current = Infinity;
+            requestedAt.current = Infinity;
             setHold(null);
             tell.current.onRefused(answer.problem, answer.alternatives);
           }
@@ -134,7 +134,7 @@ export function useHold({ slug, session, services, start, now, onRefused, onLaps
   const hasLapsed = own !== null && own.until === lapsedAt;
   const held = hasLapsed ? null : own;
   const touch = () => {
-    if (start === null || performance.now() - askedAt.current < PAUSE_MS) return;
+    if (start === null || performance.now() - requestedAt.current < PAUSE_MS) return;
     if (held === null || held.until - now() < RENEW_MS) keep(start, () => true);
   };
   return { hold: held, hasLapsed, touch };

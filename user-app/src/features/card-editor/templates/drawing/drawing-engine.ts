@@ -13,17 +13,17 @@ export interface DrawingEngine {
 /** Opens the one hidden sandbox of an editor. The markup of a job is cached, so that the same job is rendered once. */
 export function openDrawingEngine(): DrawingEngine {
   const sandbox = createTemplateSandbox();
-  const kept = new Map<string, Promise<TemplateDrawing>>();
+  const drawings = new Map<string, Promise<TemplateDrawing>>();
   return {
     draw(job) {
       const key = JSON.stringify(job);
-      const earlier = kept.get(key);
+      const earlier = drawings.get(key);
       if (earlier) return earlier;
       const drawing = sandbox.render(job);
-      kept.set(key, drawing);
-      drawing.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+      drawings.set(key, drawing);
+      drawing.catch(() => drawings.delete(key));
+      const [oldest] = drawings.keys();
+      if (drawings.size > MAX_KEPT && oldest !== undefined) drawings.delete(oldest);
       return drawing;
     },
     close: () => sandbox.close(),

@@ -6,8 +6,8 @@ export function removedFields(
   before: { jsonConfig: readonly TemplateField[] },
   after: { jsonConfig: readonly TemplateField[] },
 ): string[] {
-  const { data: kept } = migrateValues({ data, attic }, after.jsonConfig);
+  const { data: remaining } = migrateValues({ data, attic }, after.jsonConfig);
   return Object.keys(data)
-    .filter((id) => kept[id] === undefined)
+    .filter((id) => remaining[id] === undefined)
     .map((id) => `«${before.jsonConfig.find((field) => field.id === id)?.label ?? id}»`);
 }
