@@ -137,6 +137,11 @@ const PROVED = [
   'tools/rehearsal/**/*.ts',
   'scripts/demo/*.ts',
 ];
+/** Storages that throw where a browser refuses them or is full. */
+const BROWSER_STORAGE = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'Use shared-lib/storage, which goes on in a browser that refuses storage.',
+}));
 /** @returns {import('eslint').Linter.RulesRecord} */
 const restrict = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
@@ -193,6 +198,17 @@ export default tseslint.config(
   {
     files: ['{shell,user-app,admin-app,shared-lib}/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', noOtherNameOfLimits, noFlagOfLateAnswers] },
+  },
+  {
+    files: ['{shell,user-app,admin-app,public-card,shared-lib}/src/**/*.{ts,tsx}'],
+    // Tests look at what is stored; the probe needs the browser's own error.
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+      'shared-lib/src/platform/storage/**',
+      'shared-lib/src/client/first-read/storage-trouble.ts',
+    ],
+    rules: { 'no-restricted-globals': ['error', ...BROWSER_STORAGE] },
   },
   {
     files: PROVED,

@@ -78,6 +78,9 @@ const CODE_CASES = [
   ['shared-lib/src/ui/toast/x.tsx', inEffect(LATE_ANSWER), 'no-restricted-syntax'],
   ['functions/src/bookings/x.ts', 'export const NAME_MAX = 100;\n', 'no-restricted-syntax'],
   ['functions/src/bookings/x.ts', 'export const MAX_NAME = 100;\n', null],
+  ['shell/src/app/x.ts', "localStorage.setItem('a', 'b');\n", 'no-restricted-globals'],
+  ['shared-lib/src/client/store/x.ts', "localStorage.setItem('a', 'b');\n", 'no-restricted-globals'],
+  ['shell/src/app/x.test.ts', "localStorage.setItem('a', 'b');\n", null],
   ['shell/src/app/x.tsx', inEffect('const stop = follow(setAnswer); return () => { stop(); };'), null],
 ];
 

@@ -22,7 +22,7 @@ export interface ChosenCard {
 
 /** Returns the card that was chosen for a preview: a sample, typed data, or a published card. */
 export function useChosenCard({ sample, slug }: PreviewChoice): ChosenCard {
-  const [typed, setTyped] = useSessionState('tarjetero:vista:tarjeta', NOTHING_TYPED);
+  const [typed, setTyped] = useSessionState('tarjetero.preview-card', NOTHING_TYPED);
   const isReal = sample === REAL_SAMPLE;
   const published = usePublishedCardQuery(slug, { skip: !isReal || slug === '' });
   const found = isReal && slug !== '' ? published.currentData : undefined;

@@ -35,6 +35,6 @@ const AT_FIRST: PreviewChoice = {
  * @param screen - Name of the screen: each remembers its own options until the tab is closed.
  */
 export function usePreviewChoice(screen: string): [PreviewChoice, (part: Partial<PreviewChoice>) => void] {
-  const [choice, put] = useSessionState(`tarjetero:vista:${screen}`, AT_FIRST);
+  const [choice, put] = useSessionState(`tarjetero.preview-choice.${screen}`, AT_FIRST);
   return [choice, (part) => put({ ...choice, ...part })];
 }

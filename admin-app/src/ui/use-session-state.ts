@@ -1,14 +1,9 @@
 import { useState } from 'react';
-
-type OpenStorage = () => Storage;
+import { readJson, siteStorage, tabStorage, writeJson, type OpenStorage } from 'shared-lib/storage';
 
 function readStored<Value extends object>(open: OpenStorage, key: string, initial: Value): Value {
-  try {
-    const stored: unknown = JSON.parse(open().getItem(key) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? { ...initial, ...stored } : initial;
-  } catch {
-    return initial;
-  }
+  const stored = readJson(open, key);
+  return typeof stored === 'object' && stored !== null ? { ...initial, ...stored } : initial;
 }
 
 function useStoredState<Value extends object>(
@@ -19,22 +14,16 @@ function useStoredState<Value extends object>(
   const [value, setValue] = useState(() => readStored(open, key, initial));
   const put = (next: Value) => {
     setValue(next);
-    try {
-      open().setItem(key, JSON.stringify(next));
-    } catch {
-      // Without storage the state lives as long as the component.
-    }
+    // Without storage the state lives as long as the component.
+    writeJson(open, key, next);
   };
   return [value, put];
 }
 
-const ofTab: OpenStorage = () => sessionStorage;
-const ofBrowser: OpenStorage = () => localStorage;
-
 /** Provides a state that survives reloads and other screens, until the tab is closed. */
 export const useSessionState = <Value extends object>(key: string, initial: Value) =>
-  useStoredState(ofTab, key, initial);
+  useStoredState(tabStorage, key, initial);
 
 /** Provides a state that is stored in this browser, such as the size of a panel. */
 export const useLocalState = <Value extends object>(key: string, initial: Value) =>
-  useStoredState(ofBrowser, key, initial);
+  useStoredState(siteStorage, key, initial);

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { requireShape } from 'shared-lib/model';
+import { readJson, tabStorage, writeJson } from 'shared-lib/storage';
 import type { Visit } from './browser-history';
 
 /** Key in session storage, the same as React Router's. */
@@ -8,19 +9,15 @@ const KEPT = 'react-router-scroll-positions';
 /** Reads how far down each entry of the tab's history was scrolled when it was left, by the entry's key. */
 export function readScrollPositions(): Record<string, number> {
   try {
-    return requireShape<Record<string, number>>(JSON.parse(sessionStorage.getItem(KEPT) ?? '{}'), {});
+    return requireShape<Record<string, number>>(readJson(tabStorage, KEPT), {});
   } catch {
     return {};
   }
 }
 
-/** Stores them for the next page of the tab. */
+/** Stores them for the next page of the tab; a full or forbidden storage only costs the place on the page. */
 export function keepScrollPositions(positions: Record<string, number>): void {
-  try {
-    sessionStorage.setItem(KEPT, JSON.stringify(positions));
-  } catch {
-    // A full or forbidden storage only costs the place on the page.
-  }
+  writeJson(tabStorage, KEPT, positions);
 }
 
 /** Returns the element that an address names, if it is there. */

@@ -1,6 +1,7 @@
 import { deployment } from 'shared-lib/config';
 import type { FirebaseUser } from 'shared-lib/model';
 import { answerOfDatabase } from 'shared-lib/first-read';
+import { readJson, siteStorage } from 'shared-lib/storage';
 
 /*
  * Database in which Auth's SDK stores the session of a browser. A release of the SDK that stores it elsewhere costs nothing but time: no
@@ -50,9 +51,7 @@ function readDatabase(): Promise<StoredUser | null> {
   });
 }
 
-function readLocalStorage(): StoredUser | null {
-  return JSON.parse(localStorage.getItem(KEY) ?? 'null');
-}
+const readLocalStorage = (): Partial<StoredUser> => Object(readJson(siteStorage, KEY));
 
 /**
  * Reads the session stored in this browser, without the SDK; `null` where none is found. If the database answers with one after the page

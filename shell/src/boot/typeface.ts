@@ -1,16 +1,12 @@
+import { readText, siteStorage, writeText } from 'shared-lib/storage';
+
 const KEY = 'tarjetero.typeface';
 
 /** Wait after the page has loaded, in milliseconds, so that the requests of its first screen come first. */
 const SETTLE_MS = 4000;
 
 /** Reports whether this browser has cached the typeface before, so that it loads at once. */
-function hasTypeface(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+const hasTypeface = () => readText(siteStorage, KEY) !== null;
 
 /** Longest round trip of a fast connection, in milliseconds. Browsers report it in steps of fifty, with noise. */
 const FAST_RTT_MS = 100;
@@ -54,5 +50,5 @@ export async function cacheTypeface(): Promise<void> {
   if (hasTypeface() || !('fonts' in document)) return;
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const faces = await document.fonts.load("1em 'Inter Variable'");
-  if (faces.length > 0) localStorage.setItem(KEY, '1');
+  if (faces.length > 0) writeText(siteStorage, KEY, '1');
 }

@@ -1,3 +1,4 @@
+import { readText, siteStorage, writeText } from 'shared-lib/storage';
 import { DAY_MS } from 'shared-lib/time';
 
 const DISMISSED_KEY = 'tarjetero.install-dismissed-at';
@@ -20,21 +21,15 @@ export function needsIosHint(): boolean {
   return isIos && /Safari/.test(navigator.userAgent) && !/CriOS|FxiOS|EdgiOS/.test(navigator.userAgent);
 }
 
-/** Reports whether the offer was refused in the last thirty days. */
+/** Reports whether the offer was refused in the last thirty days; true in a browser where a refusal can't be stored. */
 export function isOfferPaused(now = Date.now()): boolean {
-  try {
-    const at = Number(localStorage.getItem(DISMISSED_KEY));
-    return at > 0 && at <= now && now - at < INSTALL_PAUSE_MS;
-  } catch {
-    // Nowhere to remember a refusal, so nothing is offered.
-    return true;
-  }
+  const stored = readText(siteStorage, DISMISSED_KEY);
+  if (!writeText(siteStorage, DISMISSED_KEY, stored)) return true;
+  const at = Number(stored);
+  return at > 0 && at <= now && now - at < INSTALL_PAUSE_MS;
 }
 
+/** Stores that the offer was refused. */
 export function pauseOffer(now = Date.now()): void {
-  try {
-    localStorage.setItem(DISMISSED_KEY, String(now));
-  } catch {
-    // Without storage the offer isn't made at all.
-  }
+  writeText(siteStorage, DISMISSED_KEY, String(now));
 }

@@ -2,6 +2,7 @@ import { callFunction } from 'shared-lib/data';
 import { contentOf, hasUnpublishedChanges, type Card } from 'shared-lib/model';
 import { logger } from 'shared-lib/logger';
 import { getPublicCard } from 'shared-lib/public-data';
+import { readJson, siteStorage, writeJson } from 'shared-lib/storage';
 import { makePreview } from './make-preview';
 
 /** Key of the publications that this device has processed, the latest last. */
@@ -13,20 +14,13 @@ const MOST = 100;
 const keyOf = ({ id, publishedRevision }: Card) => `${id}:${publishedRevision}`;
 
 function readSeen(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(SEEN_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.map(String) : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson(siteStorage, SEEN_KEY);
+  return Array.isArray(stored) ? stored.map(String) : [];
 }
 
+/** Remembers that a publication was processed; without storage it is again, another time. */
 function noteSeen(card: Card): void {
-  try {
-    localStorage.setItem(SEEN_KEY, JSON.stringify([...readSeen(), keyOf(card)].slice(-MOST)));
-  } catch {
-    // It is processed again another time.
-  }
+  writeJson(siteStorage, SEEN_KEY, [...readSeen(), keyOf(card)].slice(-MOST));
 }
 
 /** Makes the picture of a card's link if visitors get the card without one. */

@@ -105,7 +105,7 @@ describe('the recent destinations of the palette', () => {
   });
 
   it('are empty when the stored value is invalid', () => {
-    sessionStorage.setItem('tarjetero:paleta:recientes', '{"to":1}');
+    sessionStorage.setItem('tarjetero.recent-destinations', '{"to":1}');
     expect(readRecent()).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { readJson, tabStorage, writeJson } from 'shared-lib/storage';
+
 /** A destination of the palette. */
 export interface Destination {
   /** Path in the app, or the whole address of a card, which opens in another tab. */
@@ -6,7 +8,7 @@ export interface Destination {
   about: string;
 }
 
-const KEY = 'tarjetero:paleta:recientes';
+const KEY = 'tarjetero.recent-destinations';
 
 /** Most destinations that are remembered. */
 const MOST = 5;
@@ -18,21 +20,13 @@ const isDestination = (value: unknown): value is Destination =>
 
 /** Returns the last destinations of this tab, latest first. They hold names, which don't outlive the tab. */
 export function readRecent(): Destination[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isDestination).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson(tabStorage, KEY);
+  return Array.isArray(stored) ? stored.filter(isDestination).slice(0, MOST) : [];
 }
 
 /** Puts a destination before the others. */
 export function rememberDestination(chosen: Destination): void {
   const { to, label, about } = chosen;
   const others = readRecent().filter((known) => known.to !== to);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([{ to, label, about }, ...others].slice(0, MOST)));
-  } catch {
-    // The destination opens without storage, too.
-  }
+  writeJson(tabStorage, KEY, [{ to, label, about }, ...others].slice(0, MOST));
 }

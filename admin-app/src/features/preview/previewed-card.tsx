@@ -35,7 +35,7 @@ interface PreviewedCardProps {
 /** Renders one template on a card, alone or beside another version of it, with editable data. */
 export function PreviewedCard({ template, other, isWide }: PreviewedCardProps) {
   const [choice, choose] = usePreviewChoice('preview');
-  const [data, setData] = useSessionState<TemplateValues>(`tarjetero:vista:datos:${template.id}`, {});
+  const [data, setData] = useSessionState<TemplateValues>(`tarjetero.preview-values.${template.id}`, {});
   const chosen = useChosenCard(choice);
   const { card, published } = chosen;
   const [drawing, setDrawing] = useState<TemplateDrawing | null>(null);

@@ -6,7 +6,7 @@ export type TemplateView = (typeof VIEWS)[number];
 
 /** Returns the form of the list that this browser has chosen, and chooses another. */
 export function useTemplateView(): [TemplateView, (view: TemplateView) => void] {
-  const [{ view }, keep] = useLocalState<{ view: TemplateView }>('tarjetero:plantillas:vista', {
+  const [{ view }, keep] = useLocalState<{ view: TemplateView }>('tarjetero.templates-view', {
     view: 'table',
   });
   return [VIEWS.includes(view) ? view : 'table', (next) => keep({ view: next })];

@@ -1,16 +1,11 @@
 import type { LeadForm } from 'shared-lib/model/booking';
+import { readText, siteStorage } from 'shared-lib/storage';
 import type { CardToolsData } from '../../page/connect-tools';
 
 const load = () => import(/* webpackChunkName: "lead" */ './open-lead');
 
 /** Reports whether details wait on this device; the key is `WAITING_KEY`, which is in the chunk. */
-function hasWaiting(): boolean {
-  try {
-    return localStorage.getItem('datos-por-enviar') !== null;
-  } catch {
-    return false;
-  }
-}
+const hasWaiting = () => readText(siteStorage, 'datos-por-enviar') !== null;
 
 /** First pause before details that couldn't be sent are tried again, and the longest, in milliseconds. */
 const PAUSE_MS = { first: 10_000, longest: 300_000 };

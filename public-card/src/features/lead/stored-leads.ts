@@ -1,4 +1,5 @@
 import type { VisitorBookingInputs } from 'shared-lib/model/booking';
+import { readJson, siteStorage, writeJson } from 'shared-lib/storage';
 
 /** Details as the visitor typed them, and what they agreed to. */
 export type TypedLead = Omit<VisitorBookingInputs['lead'], 'proof' | 'waitedMs' | 'website'>;
@@ -23,24 +24,13 @@ const OFFERED_KEY = 'datos-ofrecidos';
 const MOST = 200;
 
 function read<Value>(key: string): Value[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson(siteStorage, key);
+  return Array.isArray(stored) ? stored : [];
 }
 
 /** Stores a list; returns false in a browser that refuses storage. */
-function write(key: string, list: readonly unknown[]): boolean {
-  try {
-    if (list.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(list));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const write = (key: string, list: readonly unknown[]) =>
+  writeJson(siteStorage, key, list.length === 0 ? null : list);
 
 /** Lists the details that wait to be sent, the oldest first. */
 export const waitingLeads = (): StoredLead[] => read<StoredLead>(WAITING_KEY);

@@ -1,3 +1,4 @@
+import { readText, tabStorage, writeText } from 'shared-lib/storage';
 import { HAS_CHANGED } from '../../service-worker/messages';
 import { pressedOn } from '../pressed-on';
 
@@ -28,24 +29,16 @@ const wasOpened = () => Object(performance.getEntriesByType('navigation')[0]).ty
 
 /** Removes the mark; returns true where it belongs to this page. */
 function takeMark(pathname: string): boolean {
-  try {
-    const marked = sessionStorage.getItem(RELOADED) === pathname;
-    sessionStorage.removeItem(RELOADED);
-    return marked && !wasOpened();
-  } catch {
-    return false;
-  }
+  const marked = readText(tabStorage, RELOADED) === pathname;
+  writeText(tabStorage, RELOADED, null);
+  return marked && !wasOpened();
 }
 
-/** Marks the page as reloaded by itself, so that a page that differs at each answer doesn't reload for ever. */
-function mark(pathname: string): boolean {
-  try {
-    sessionStorage.setItem(RELOADED, pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/**
+ * Marks the page as reloaded by itself, so that a page that differs at each answer doesn't reload for ever; false where that can't be
+ * stored.
+ */
+const mark = (pathname: string) => writeText(tabStorage, RELOADED, pathname);
 
 /** Time for which the page stays after a press of a link, whose page may be on its way, in milliseconds. */
 const LEAVES_WITHIN_MS = 30_000;

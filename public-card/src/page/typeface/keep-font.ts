@@ -1,3 +1,4 @@
+import { readText, siteStorage, writeText } from 'shared-lib/storage';
 import type { PageTypeface } from '../page-data';
 
 /**
@@ -22,10 +23,10 @@ const drawn = () =>
 export async function cacheFont(root: Element, { path, stack }: PageTypeface, base: string): Promise<void> {
   if (navigator.connection?.saveData) return;
   // The inline script has set the card in it.
-  if (localStorage.getItem(path) && navigator.serviceWorker?.controller) return;
+  if (readText(siteStorage, path) && navigator.serviceWorker?.controller) return;
   // Without photos, a page may be loaded before its first paint.
   await drawn();
   const { setWithoutMoving } = await import(/* webpackChunkName: "typeface" */ './set-typeface');
   await setWithoutMoving(root, new URL(path, base).href, stack);
-  localStorage.setItem(path, '1');
+  writeText(siteStorage, path, '1');
 }

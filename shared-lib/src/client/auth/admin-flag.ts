@@ -1,3 +1,4 @@
+import { readText, siteStorage, writeText } from '../../platform/storage';
 import { clearCachedPanel } from '../cached-content';
 
 /*
@@ -7,32 +8,25 @@ import { clearCachedPanel } from '../cached-content';
  */
 
 /** Keys of the administrator's session in local storage, which signing out removes. */
-export const ADMIN_SESSION_KEYS = ['adminAuth', 'admin_user', 'admin_token'] as const;
+const ADMIN_SESSION_KEYS = ['adminAuth', 'admin_user', 'admin_token'] as const;
 
 /** Reports whether this browser remembers an administrator's session. */
 export function hasAdminFlag(): boolean {
-  try {
-    return localStorage.getItem('adminAuth') === 'true';
-  } catch {
-    return false;
-  }
+  return readText(siteStorage, 'adminAuth') === 'true';
 }
 
 /** Reports whether this account set the flag, as two people may use one browser. */
 export function isFlagOf(uid: string): boolean {
-  try {
-    return (localStorage.getItem('admin_token') ?? '').startsWith(`${uid}.`);
-  } catch {
-    return false;
-  }
+  return (readText(siteStorage, 'admin_token') ?? '').startsWith(`${uid}.`);
+}
+
+/** Removes the administrator's session from local storage. */
+export function clearAdminSession(): void {
+  for (const key of ADMIN_SESSION_KEYS) writeText(siteStorage, key, null);
 }
 
 /** Forgets the administrator, and what the administration has shown. */
 export function clearAdminFlag(): void {
   clearCachedPanel();
-  try {
-    for (const key of ADMIN_SESSION_KEYS) localStorage.removeItem(key);
-  } catch {
-    // A browser that refuses storage has stored nothing.
-  }
+  clearAdminSession();
 }

@@ -1,3 +1,5 @@
+import { listKeys, siteStorage, tabStorage, writeText } from '../../platform/storage';
+
 /** Matches keys of web storage that belong to the SDKs. */
 const FIREBASE_ENTRY = /firebase|firestore/i;
 
@@ -21,15 +23,10 @@ export function isStaleEntry(key: string, projectId: string): boolean {
  */
 export function clearCachedPermissions(projectId: string): number {
   let cleared = 0;
-  for (const open of [() => localStorage, () => sessionStorage]) {
-    try {
-      const storage = open();
-      const stale = Object.keys(storage).filter((key) => isStaleEntry(key, projectId));
-      for (const key of stale) storage.removeItem(key);
-      cleared += stale.length;
-    } catch {
-      // A browser that refuses storage has stored nothing.
-    }
+  for (const open of [siteStorage, tabStorage]) {
+    const stale = listKeys(open).filter((key) => isStaleEntry(key, projectId));
+    for (const key of stale) writeText(open, key, null);
+    cleared += stale.length;
   }
   return cleared;
 }

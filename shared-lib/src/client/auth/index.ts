@@ -33,7 +33,7 @@ export const {
 } = callsOf(() => import('./second-factor'));
 
 export { asksSecondFactor } from './asks-second-factor';
-export { ADMIN_SESSION_KEYS, clearAdminFlag, hasAdminFlag, isFlagOf } from './admin-flag';
+export { clearAdminFlag, hasAdminFlag, isFlagOf } from './admin-flag';
 export { hasSignedOut, isEndingSessions, isRegistering } from './ongoing';
 export { PERMISSION_FIX_DELAY_MS } from './permission-fix-result';
 export {

@@ -5,7 +5,7 @@ import { clearCachedContent } from '../cached-content';
 import { firebaseAuth } from '../firebase/auth';
 import { findStorageTrouble } from '../first-read/storage-trouble';
 import { closeFirestore, forgetFirestore, hasPendingWrites } from '../firebase/firestore';
-import { ADMIN_SESSION_KEYS } from './admin-flag';
+import { clearAdminSession } from './admin-flag';
 import { noteSignOut } from './ongoing';
 import { onSignOutElsewhere, sendSignOut } from './sign-out-signal';
 import { signedInUser } from './signed-in-user';
@@ -81,13 +81,7 @@ export async function signOut({ discard = false } = {}): Promise<void> {
     throw fromFirebase(error);
   } finally {
     clearCachedContent();
-    for (const key of ADMIN_SESSION_KEYS) {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // A browser that refuses storage has stored nothing to remove.
-      }
-    }
+    clearAdminSession();
   }
 }
 

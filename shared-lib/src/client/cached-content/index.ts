@@ -1,4 +1,5 @@
 import { requireShape } from '../../model/stored/require-shape';
+import { listKeys, readJson, siteStorage, writeText } from '../../platform/storage';
 /**
  * Cache of the last known content of an account's screens, in local storage, so that the next visit begins with it. It
  * is read under its account's id only, and cleared when the session ends or another account begins one.
@@ -26,25 +27,20 @@ export function readCachedContent<Value>(
   question: unknown = null,
 ): Value | undefined {
   try {
-    const text = localStorage.getItem(keyOf(uid, name));
-    if (text === null) return undefined;
-    const { of, value } = requireShape<{ of: unknown; value: Value }>(JSON.parse(text), {});
+    const stored = readJson(siteStorage, keyOf(uid, name));
+    if (stored === null) return undefined;
+    const { of, value } = requireShape<{ of: unknown; value: Value }>(stored, {});
     return JSON.stringify(of) === JSON.stringify(question) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Caches a value, in place of the one before, while there is a session. */
+/** Caches a value, in place of the one before, while there is a session. A long one is left out: the next visit begins with an empty screen. */
 export function keep(uid: string, name: string, value: unknown, question: unknown = null): void {
   if (!mayHaveSession()) return;
   const text = JSON.stringify({ of: question, value });
-  try {
-    if (text.length <= LONGEST) localStorage.setItem(keyOf(uid, name), text);
-    else localStorage.removeItem(keyOf(uid, name));
-  } catch {
-    // A browser that is full or refuses storage begins with an empty screen.
-  }
+  writeText(siteStorage, keyOf(uid, name), text.length <= LONGEST ? text : null);
 }
 
 /** Clears the cached content of every account but one. */
@@ -59,10 +55,6 @@ export function clearCachedPanel(): void {
 }
 
 function forgetKeys(isForgotten: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && isForgotten(key)) localStorage.removeItem(key);
-  } catch {
-    // A browser that refuses storage has stored nothing.
-  }
+  for (const key of listKeys(siteStorage))
+    if (key.startsWith(PREFIX) && isForgotten(key)) writeText(siteStorage, key, null);
 }

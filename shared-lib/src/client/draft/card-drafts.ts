@@ -1,10 +1,11 @@
 import type { ListedCard } from '../data';
+import { siteStorage } from '../../platform/storage';
 import { openTextStore } from './text-store';
 
 /** Prefix of drafts' keys in local storage. */
 const PREFIX = 'tarjetero:draft:';
 
-const drafts = openTextStore('tarjetero:drafts-changed', () => localStorage);
+const drafts = openTextStore('tarjetero:drafts-changed', siteStorage);
 
 /** Drafts that their owner discarded, whose closing editors must not store them again. */
 const givenUp = new Set<string>();

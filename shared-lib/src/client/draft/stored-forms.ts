@@ -1,10 +1,11 @@
+import { tabStorage } from '../../platform/storage';
 import { openTextStore } from './text-store';
 import type { ThreeWay } from './three-way';
 import { requireShape } from '../../model/stored/require-shape';
 
 const PREFIX = 'tarjetero:form:';
 
-const forms = openTextStore('tarjetero:forms-changed', () => sessionStorage);
+const forms = openTextStore('tarjetero:forms-changed', tabStorage);
 
 /** Returns the draft that this tab has stored under a key; `null` when there is none, or one of another shape. */
 export function readStoredForm<Form extends object, Path extends string>(

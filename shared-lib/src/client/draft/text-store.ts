@@ -1,3 +1,5 @@
+import { listKeys, readText, writeText, type OpenStorage } from '../../platform/storage';
+
 /** Texts that this browser stores by key, so that typed text outlives a reload, a crash or a closed tab. */
 export interface TextStore {
   read: (key: string) => string | null;
@@ -14,33 +16,19 @@ export interface TextStore {
  *
  * @param name - Name of this page's event for changes; other pages get the browser's own.
  */
-export function openTextStore(name: string, storage: () => Storage): TextStore {
+export function openTextStore(name: string, open: OpenStorage): TextStore {
   const inMemory = new Map<string, string>();
-  const stored = <Value>(read: (from: Storage) => Value, otherwise: Value): Value => {
-    try {
-      return read(storage());
-    } catch {
-      return otherwise;
-    }
-  };
+  const read = (key: string) => inMemory.get(key) ?? readText(open, key);
   return {
-    read: (key) => inMemory.get(key) ?? stored((from) => from.getItem(key), null),
+    read,
     write(key, text) {
       inMemory.delete(key);
-      const isStored = stored((to) => {
-        if (text === null) to.removeItem(key);
-        else to.setItem(key, text);
-        return true;
-      }, false);
-      if (!isStored && text !== null) inMemory.set(key, text);
+      if (!writeText(open, key, text) && text !== null) inMemory.set(key, text);
       dispatchEvent(new Event(name));
     },
     under(beginning) {
-      const all = stored(
-        (from) => Object.keys(from).map((key) => [key, from.getItem(key) ?? ''] as const),
-        [],
-      );
-      return new Map([...all, ...inMemory].filter(([key]) => key.startsWith(beginning)));
+      const keys = [...listKeys(open), ...inMemory.keys()].filter((key) => key.startsWith(beginning));
+      return new Map(keys.map((key) => [key, read(key) ?? '']));
     },
     subscribe(listener) {
       addEventListener(name, listener);

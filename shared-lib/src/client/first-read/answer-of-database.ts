@@ -1,28 +1,17 @@
+import { readText, tabStorage, writeText } from '../../platform/storage';
 import { firstReadMessages } from './messages';
 
 /** Half of the time in which IndexedDB answers on the slowest devices, in milliseconds; longer once it was late here. */
 const HALF_MS = { first: 5000, late: 30_000 };
 
 /** Remembers in a tab that its IndexedDB was late, so that the page isn't loaded again and again. */
-const LATE = 'tarjetero-late-database';
+const LATE = 'tarjetero.late-database';
 
-function isKnownLate(): boolean {
-  try {
-    return sessionStorage.getItem(LATE) !== null;
-  } catch {
-    return false;
-  }
-}
+const isKnownLate = () => readText(tabStorage, LATE) !== null;
 
 /** Records that IndexedDB is late in this tab; false where that can't be stored, or is recorded already. */
 function noteLate(): boolean {
-  try {
-    const isNews = sessionStorage.getItem(LATE) === null;
-    sessionStorage.setItem(LATE, '1');
-    return isNews;
-  } catch {
-    return false;
-  }
+  return !isKnownLate() && writeText(tabStorage, LATE, '1');
 }
 
 /** Shows the notice that the page waits for the browser, until the returned function is called. */

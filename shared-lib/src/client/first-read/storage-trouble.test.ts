@@ -66,6 +66,6 @@ describe('probeStorage', () => {
       },
     };
     expect(() => opening.onsuccess()).not.toThrow();
-    expect(deleted).toEqual(['tarjetero-probe']);
+    expect(deleted).toEqual(['tarjetero.probe']);
   });
 });

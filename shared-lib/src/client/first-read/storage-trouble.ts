@@ -4,7 +4,7 @@ import { answerOfDatabase } from './answer-of-database';
 /** Problem of a browser's storage: it refuses to store anything, or is full. */
 export type StorageTrouble = 'refused' | 'full';
 
-const PROBE = 'tarjetero-probe';
+const PROBE = 'tarjetero.probe';
 
 /**
  * Length of the probe in characters: more than a session takes, which must fit first, and more than what Firestore's tabs share in local

@@ -1,33 +1,24 @@
-const KEY = 'tarjetero.session';
+import { readText, siteStorage, writeText } from '../../platform/storage';
 
-function hint(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // In a browser that refuses storage the session is held in memory, if at all: only this page knows of it.
-    return null;
-  }
-}
+const KEY = 'tarjetero.session';
 
 /**
  * Reports whether this browser may have a session, without loading the SDK, which a visitor who never signed in here
  * doesn't need. It proves nothing.
  */
 export function mayHaveSession(): boolean {
-  return hint() !== null;
+  return hintedAccount() !== null;
 }
 
-/** Returns the uid of this browser's session as Auth reported it last; `null` for none. It proves nothing. */
+/**
+ * Returns the uid of this browser's session as Auth reported it last; `null` for none. It proves nothing. In a browser that refuses
+ * storage the session is held in memory, if at all: only this page knows of it.
+ */
 export function hintedAccount(): string | null {
-  return hint();
+  return readText(siteStorage, KEY);
 }
 
-/** Remembers whose session there is, or forgets it. */
+/** Remembers whose session there is, or forgets it; without storage every page starts as a visitor's. */
 export function noteSession(uid: string | null): void {
-  try {
-    if (uid !== null) localStorage.setItem(KEY, uid);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage every page starts as a visitor's.
-  }
+  writeText(siteStorage, KEY, uid);
 }

@@ -1,3 +1,4 @@
+import { readJson, siteStorage, writeJson } from '../storage';
 import { METRIC_NAMES, type MetricName } from './ratings';
 
 /** Key of the measurements in this browser's local storage. */
@@ -35,31 +36,21 @@ function isStored(entry: unknown): entry is StoredMetric {
 }
 
 function readStored(): StoredMetric[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(METRICS_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isStored) : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson(siteStorage, METRICS_KEY);
+  return Array.isArray(stored) ? stored.filter(isStored) : [];
 }
 
 /** Name of the page's event for changed measurements. */
 const CHANGED = 'tarjetero:metrics';
 
-function write(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(METRICS_KEY);
-    else localStorage.setItem(METRICS_KEY, text);
-    dispatchEvent(new Event(CHANGED));
-  } catch {
-    // Measurements are worth no notice to the person.
-  }
+function write(metrics: StoredMetric[] | null): void {
+  if (writeJson(siteStorage, METRICS_KEY, metrics)) dispatchEvent(new Event(CHANGED));
 }
 
 /** Stores a measurement; without storage, or with a full one, it is lost. */
 export function storeMetric(name: MetricName, value: number, now = Date.now()): void {
   const metric = { [name]: value, timestamp: now, url: location.pathname, userAgent: navigator.userAgent };
-  write(JSON.stringify([...readStored(), metric].slice(-METRICS_KEPT)));
+  write([...readStored(), metric].slice(-METRICS_KEPT));
 }
 
 /** Returns the measurements of this browser, latest first. */
@@ -82,7 +73,7 @@ export function readMeasurements(): Measurement[] {
 export function clearMeasurements(): () => void {
   const stored = readStored();
   write(null);
-  return () => write(JSON.stringify([...stored, ...readStored()].slice(-METRICS_KEPT)));
+  return () => write([...stored, ...readStored()].slice(-METRICS_KEPT));
 }
 
 /**

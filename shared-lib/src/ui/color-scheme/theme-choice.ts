@@ -1,3 +1,5 @@
+import { readText, siteStorage, writeText } from '../../platform/storage';
+
 /** A person's choice: one of the two themes, or the device's own. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
@@ -25,12 +27,8 @@ const darkDevice = (): MediaQueryList | undefined => window.matchMedia?.('(prefe
 export function readThemeChoice(): ThemeChoice {
   const inPage = document.documentElement.dataset['themeChoice'];
   if (isChoice(inPage)) return inPage;
-  try {
-    const stored = localStorage.getItem(THEME_KEY);
-    return isChoice(stored) ? stored : 'light';
-  } catch {
-    return 'light';
-  }
+  const stored = readText(siteStorage, THEME_KEY);
+  return isChoice(stored) ? stored : 'light';
 }
 
 /** Returns the theme that a choice means on this device, now. */
@@ -51,11 +49,8 @@ export function applyThemeChoice(choice: ThemeChoice): void {
 /** Applies a choice to the page, stores it for the next one, and notifies every app on the page. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === readThemeChoice() && document.documentElement.dataset['theme'] === themeOf(choice)) return;
-  try {
-    localStorage.setItem(THEME_KEY, choice);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  // Without storage the choice lasts as long as the page.
+  writeText(siteStorage, THEME_KEY, choice);
   applyThemeChoice(choice);
   window.dispatchEvent(new Event(THEME_EVENT));
 }

@@ -1,4 +1,5 @@
 import { showToast } from 'shared-lib/toast';
+import { readText, tabStorage, writeText } from '../../platform/storage';
 import { MINUTE_MS } from '../../platform/time';
 import { screenFailureMessages } from './messages';
 
@@ -12,14 +13,9 @@ const KEY = 'tarjetero.last-crash';
 
 /** Reports whether this page crashed, and was reloaded for it, within the last minute. Remembers this crash. */
 function crashedJustNow(now: number): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    sessionStorage.setItem(KEY, String(now));
-    return now - last < LOOP_MS;
-  } catch {
-    // Without storage a loop couldn't be noticed, so it is not begun.
-    return true;
-  }
+  const last = Number(readText(tabStorage, KEY) ?? 0);
+  // Without storage a loop couldn't be noticed, so it is not begun.
+  return !writeText(tabStorage, KEY, String(now)) || now - last < LOOP_MS;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readJson, siteStorage, writeJson } from 'shared-lib/storage';
 import type { RemoteEntry } from './remote-entries';
 import type { RemoteName } from '../remote-origin';
 
@@ -8,23 +9,16 @@ const hasWorker = () => Boolean(navigator.serviceWorker?.controller);
 
 /** Remembers which build of a remote this browser uses, so that the next page reads its files before it knows which build is current. */
 export function rememberRelease(name: RemoteName, { entry, integrity, preload }: RemoteEntry): void {
-  try {
-    localStorage.setItem(PREFIX + name, JSON.stringify({ entry, integrity, preload }));
-  } catch {
-    // A browser that refuses storage has to fetch the pointer first.
-  }
+  // A browser that refuses storage has to fetch the pointer first.
+  writeJson(siteStorage, PREFIX + name, { entry, integrity, preload });
 }
 
 const isEntry = (release: unknown): release is RemoteEntry => typeof Object(release).entry === 'string';
 
 /** Returns the build of a remote that this browser used last; `null` for none. */
 export function lastRelease(name: RemoteName): RemoteEntry | null {
-  try {
-    const release: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
-    return isEntry(release) ? release : null;
-  } catch {
-    return null;
-  }
+  const release = readJson(siteStorage, PREFIX + name);
+  return isEntry(release) ? release : null;
 }
 
 /** Returns the same build where a worker caches its files; `null` where they would come from the network, as they may be gone by now. */

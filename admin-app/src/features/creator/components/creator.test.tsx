@@ -152,6 +152,6 @@ describe('the creator’s workspace', () => {
     await user.click(screen.getByRole('button', { name: 'Cambiar mis datos' }));
     const form = await screen.findByRole('dialog', { name: 'Mis datos' });
     await user.type(within(form).getByLabelText('Empresa'), 'Norte');
-    await waitFor(() => expect(sessionStorage.getItem('tarjetero:vista:tarjeta')).toContain('Norte'));
+    await waitFor(() => expect(sessionStorage.getItem('tarjetero.preview-card')).toContain('Norte'));
   });
 });

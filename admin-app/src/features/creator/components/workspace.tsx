@@ -18,7 +18,7 @@ const LEAST = 20;
  * switch between them.
  */
 export function Workspace({ code, preview }: { code: ReactNode; preview: ReactNode }) {
-  const [split, setSplit] = useLocalState('tarjetero:creador:reparto', AT_FIRST);
+  const [split, setSplit] = useLocalState('tarjetero.creator-split', AT_FIRST);
   const [side, setSide] = useState<'code' | 'preview'>('code');
   return (
     <>

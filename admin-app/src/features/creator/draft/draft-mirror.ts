@@ -1,5 +1,6 @@
 import { requireShape, type TemplateDraft } from 'shared-lib/model';
 import { openTextStore } from 'shared-lib/draft';
+import { siteStorage } from 'shared-lib/storage';
 
 /*
  * Copies of unsaved edits, stored in this browser so that a reload, a crash or a closed tab loses nothing.
@@ -21,7 +22,7 @@ export interface StoredDraft extends MirroredDraft {
 
 const PREFIX = 'tarjetero:plantilla:';
 
-const mirrors = openTextStore('tarjetero:plantillas-changed', () => localStorage);
+const mirrors = openTextStore('tarjetero:plantillas-changed', siteStorage);
 
 /** The listed edits, until one changes. */
 let listed: readonly StoredDraft[] | null = null;

@@ -7,6 +7,7 @@ import {
   type LocalDate,
   type WaitingWish,
 } from 'shared-lib/model/booking';
+import { readJson, tabStorage, writeJson } from 'shared-lib/storage';
 import { waitingWords } from './waiting-words';
 
 /** Days for which somebody waits unless they say otherwise. */
@@ -30,30 +31,14 @@ const known = <Value extends string>(all: readonly Value[], given: unknown): Val
 
 /** Reads this tab's wish on a card; the usual one where there is none, or its days are over. */
 export function readWish(slug: string, today: LocalDate): WaitingWish {
-  try {
-    const stored: Record<string, unknown> | null = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null');
-    if (!stored || typeof stored['from'] !== 'string' || typeof stored['to'] !== 'string')
-      return usualWish(today);
-    if (stored['to'] < today) return usualWish(today);
-    return {
-      from: stored['from'],
-      to: stored['to'],
-      weekdays: known(WEEKDAYS, stored['weekdays']),
-      parts: known(DAY_PARTS, stored['parts']),
-    };
-  } catch {
-    return usualWish(today);
-  }
+  const { from, to, weekdays, parts } = Object(readJson(tabStorage, keyOf(slug)));
+  if (typeof from !== 'string' || typeof to !== 'string' || to < today) return usualWish(today);
+  return { from, to, weekdays: known(WEEKDAYS, weekdays), parts: known(DAY_PARTS, parts) };
 }
 
-/** Stores a wish for this tab, until it is closed; `null` removes it. */
+/** Stores a wish for this tab, until it is closed; `null` removes it. Without storage a reload starts from scratch. */
 export function keepWish(slug: string, wish: WaitingWish | null): void {
-  try {
-    if (wish) sessionStorage.setItem(keyOf(slug), JSON.stringify(wish));
-    else sessionStorage.removeItem(keyOf(slug));
-  } catch {
-    // Without storage a reload starts from scratch.
-  }
+  writeJson(tabStorage, keyOf(slug), wish);
 }
 
 /** Returns the problems of a wish by field; empty when it can be sent. */

@@ -153,6 +153,16 @@ describe('the Stripe account', () => {
     expect(functions.called.filter((name) => name === 'connectPayments')).toHaveLength(1);
   });
 
+  it('requests no link by itself in a browser that refuses storage, where a loop could not be noticed', async () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    const half = aProvider({ ...shut, detailsSubmitted: false });
+    await open(half, {}, '/dashboard/stripe?stripe=otro-enlace');
+    refuse.mockRestore();
+    expect(functions.called).not.toContain('connectPayments');
+  });
+
   it('is disconnected after a question about the open bookings', async () => {
     functions.answerWith({ status: 200, body: { result: { disconnected: true } } });
     const { section, person } = await open(aProvider());

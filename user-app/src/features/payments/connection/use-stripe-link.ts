@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { PAYMENT_COUNTRIES, type PaymentCountry, type PaymentProvider } from 'shared-lib/model/payments';
 import { useSearchParams } from 'shared-lib/router';
+import { readText, tabStorage, writeText } from 'shared-lib/storage';
 import { useConnectPaymentsMutation, useRefreshPaymentsMutation } from './connection-writes';
 
 /** Time within which no second link is requested automatically, in milliseconds: Stripe may send each back. */
 const ONCE_MS = 60_000;
 
-const LAST_LINK = 'tj-stripe-link';
+const LAST_LINK = 'tarjetero.stripe-link';
 
-/** Reports whether a link may be requested without a press, and records that it is. */
+/** Reports whether a link may be requested without a press, and records that it is; never in a browser that refuses storage. */
 function mayLeadOn(): boolean {
-  const last = Number(sessionStorage.getItem(LAST_LINK) ?? 0);
-  sessionStorage.setItem(LAST_LINK, String(Date.now()));
-  return Date.now() - last > ONCE_MS;
+  const last = Number(readText(tabStorage, LAST_LINK) ?? 0);
+  return writeText(tabStorage, LAST_LINK, String(Date.now())) && Date.now() - last > ONCE_MS;
 }
 
 /**

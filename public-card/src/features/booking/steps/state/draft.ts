@@ -1,3 +1,4 @@
+import { readJson, tabStorage, writeJson } from 'shared-lib/storage';
 import { newId } from '../../booking-api';
 import type { BookingFormValues } from '../booking-form';
 import type { Prefill } from '../../start/prefill';
@@ -21,32 +22,26 @@ const keyOf = (slug: string) => `reserva-${slug}`;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parses a stored draft; `null` for an invalid one. */
-function parse(text: string | null): BookingDraft | null {
-  if (text === null) return null;
-  try {
-    const draft: unknown = JSON.parse(text);
-    if (!isRecord(draft) || !isRecord(draft['values']) || !isRecord(draft['values']['answers'])) return null;
-    const { name, email, phone, notes } = draft['values'];
-    const texts = [
-      draft['serviceId'],
-      draft['zone'],
-      draft['session'],
-      draft['bookingId'],
-      name,
-      email,
-      phone,
-      notes,
-    ];
-    const isWhole = texts.every((value) => typeof value === 'string');
-    const added = draft['added'] ?? [];
-    const isVisit = Array.isArray(added) && added.every((id) => typeof id === 'string');
-    const isTime = draft['start'] === null || typeof draft['start'] === 'number';
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Each of its fields has been checked.
-    return isWhole && isVisit && isTime ? (draft as unknown as BookingDraft) : null;
-  } catch {
-    return null;
-  }
+/** Checks a stored draft; `null` for an invalid one. */
+function parse(draft: unknown): BookingDraft | null {
+  if (!isRecord(draft) || !isRecord(draft['values']) || !isRecord(draft['values']['answers'])) return null;
+  const { name, email, phone, notes } = draft['values'];
+  const texts = [
+    draft['serviceId'],
+    draft['zone'],
+    draft['session'],
+    draft['bookingId'],
+    name,
+    email,
+    phone,
+    notes,
+  ];
+  const isWhole = texts.every((value) => typeof value === 'string');
+  const added = draft['added'] ?? [];
+  const isVisit = Array.isArray(added) && added.every((id) => typeof id === 'string');
+  const isTime = draft['start'] === null || typeof draft['start'] === 'number';
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Each of its fields has been checked.
+  return isWhole && isVisit && isTime ? (draft as unknown as BookingDraft) : null;
 }
 
 /** Returns a draft of a service at a time; what was added to another service goes. */
@@ -57,23 +52,12 @@ export const withService = (draft: BookingDraft, serviceId: string, start: numbe
   start,
 });
 
-/** Reads this tab's draft of a booking on a card; `null` in a browser that refuses storage. */
-export function readDraft(slug: string): BookingDraft | null {
-  try {
-    return parse(sessionStorage.getItem(keyOf(slug)));
-  } catch {
-    return null;
-  }
-}
+/** Reads this tab's draft of a booking on a card; `null` for none. */
+export const readDraft = (slug: string): BookingDraft | null => parse(readJson(tabStorage, keyOf(slug)));
 
-/** Stores a draft for this tab, until it is closed; `null` removes it. */
+/** Stores a draft for this tab, until it is closed; `null` removes it. Without storage a reload starts from scratch. */
 export function keepDraft(slug: string, draft: BookingDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(slug), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(slug));
-  } catch {
-    // Without storage a reload starts from scratch.
-  }
+  writeJson(tabStorage, keyOf(slug), draft);
 }
 
 /**
