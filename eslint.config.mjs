@@ -125,8 +125,8 @@ const noFlagOfLateAnswers = {
 };
 /** A limit whose name says that it is one in another way than the rest. */
 const noOtherNameOfLimits = {
-  selector: 'VariableDeclarator[id.name=/^(MOST|LONGEST)_|_MAX(_(BYTES|MS|SIDE))?$/]',
-  message: 'Limits are named MAX_…, such as MAX_NAME or MAX_PAUSE_MS.',
+  selector: 'VariableDeclarator[id.name=/^(MOST|LEAST|LONGEST|SMALLEST)(_|$)|_MAX(_(BYTES|MS|SIDE))?$/]',
+  message: 'Limits are named MAX_… or MIN_…, such as MAX_NAME or MAX_PAUSE_MS.',
 };
 /** Code of the product and its tools whose types are proved: a cast or a non-null mark there needs its reason beside it. */
 const PROVED = [

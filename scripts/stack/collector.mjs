@@ -14,7 +14,7 @@ import { gunzipSync } from 'node:zlib';
 import { closed, listenHere } from './local-server.mjs';
 
 /** Most entries that are stored. */
-const KEPT = 500;
+const MAX_ENTRIES = 500;
 
 /** Longest body that is read, in bytes. */
 const MAX_BODY = 20_000_000;
@@ -97,7 +97,7 @@ export async function startCollector({ port }) {
       }
       const fresh = await entriesOf(request, pathname);
       if (!fresh) return answer(404, { error: 'not found' });
-      entries = [...entries, ...fresh.map((entry) => ({ at: Date.now(), ...entry }))].slice(-KEPT);
+      entries = [...entries, ...fresh.map((entry) => ({ at: Date.now(), ...entry }))].slice(-MAX_ENTRIES);
       return answer(200, {});
     } catch (error) {
       return answer(400, { error: String(error) });

@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 const TEXT = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg\+xml)/;
 
 /** Smallest answer that is worth it, in bytes. */
-const SMALLEST = 1024;
+const MIN_BYTES = 1024;
 
 /** Codings in the order of preference: `quick` is for an answer that waits, `best` takes up to a second for a file. */
 const CODINGS = {
@@ -47,7 +47,7 @@ function inCoding(body, coding) {
  */
 export function compressed({ headers, body }, accepted = '') {
   const isText = TEXT.test(String(headers['content-type'] ?? ''));
-  if (!isText || body.length < SMALLEST || headers['content-encoding']) return { headers, body };
+  if (!isText || body.length < MIN_BYTES || headers['content-encoding']) return { headers, body };
   const named = String(headers.vary ?? '').split(/, ?/);
   const vary = [...new Set([...named.filter(Boolean), 'Accept-Encoding'])].join(', ');
   const codings = accepted.split(',').map((coding) => coding.trim().split(';')[0]);

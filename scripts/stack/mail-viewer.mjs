@@ -17,7 +17,7 @@ import { SMTPServer } from 'smtp-server';
 import { closed, listenHere, portOf } from './local-server.mjs';
 
 /** Most mails that are stored. */
-const KEPT = 200;
+const MAX_MAILS = 200;
 
 /** Largest mail that is taken, in bytes. */
 const MAX_MAIL = 10_000_000;
@@ -130,7 +130,7 @@ export async function startMailViewer({ port, smtpPort }) {
   let last = 0;
   let answersAfterMs = 0;
   const add = (mail) => {
-    mails = [...mails, { id: String((last += 1)), at: Date.now(), ...mail }].slice(-KEPT);
+    mails = [...mails, { id: String((last += 1)), at: Date.now(), ...mail }].slice(-MAX_MAILS);
   };
 
   const smtp = new SMTPServer({

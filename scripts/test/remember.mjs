@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
 
 /** Most results that are stored of each kind; the oldest are deleted first. */
-const KEPT = 40;
+const MAX_RESULTS = 40;
 
 /**
  * Opens the cache of one kind of result. A result is stored under the fingerprint of everything that it depends on, so after a changed byte
@@ -34,7 +34,7 @@ export function memoryOf(kind, folder = join(ROOT, '.local/remembered')) {
       const byAge = readdirSync(home)
         .map((name) => ({ name, at: statSync(join(home, name)).mtimeMs }))
         .sort((a, b) => b.at - a.at);
-      for (const { name } of byAge.slice(KEPT)) rmSync(join(home, name), { force: true });
+      for (const { name } of byAge.slice(MAX_RESULTS)) rmSync(join(home, name), { force: true });
     },
   };
 }

@@ -5,7 +5,7 @@ import { publishScheduled } from '../templates/schedule/publish-scheduled';
 import { indexWishRef, writeTemplateIndex } from '../templates/template-index';
 
 /** Publications of one call. */
-const MOST = 20;
+const MAX_PUBLICATIONS = 20;
 
 /** Publishes the versions of templates whose time has come, and puts them into the gallery. */
 export const publishTemplates: Job = async (context) => {
@@ -14,7 +14,7 @@ export const publishTemplates: Job = async (context) => {
     .collection('scheduledPublications')
     .where('publishAt', '<=', Timestamp.fromMillis(now))
     .orderBy('publishAt')
-    .limit(MOST)
+    .limit(MAX_PUBLICATIONS)
     .select()
     .get();
   const published = await tryEach(

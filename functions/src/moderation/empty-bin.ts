@@ -6,7 +6,7 @@ import { bucket } from '../firebase';
 import { openReportsOf } from './reported-card';
 
 /** Most cards that one call processes; an account rarely has as many in its bin. */
-const MOST = 50;
+const MAX_CARDS = 50;
 
 /**
  * Removes the deleted cards of an account for good, with their publications and photos. A card that was taken down, or
@@ -19,7 +19,7 @@ export const emptyBin: CallableHandler<'emptyBin'> = async (context) => {
     .where('userId', '==', uid)
     .where('deletedAt', '>', Timestamp.fromMillis(0))
     .orderBy('deletedAt', 'desc')
-    .limit(MOST)
+    .limit(MAX_CARDS)
     .select()
     .get();
   let removed = 0;

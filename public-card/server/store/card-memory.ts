@@ -3,7 +3,7 @@ import type { PublicCard } from 'shared-lib/model';
 import { setAndEvict } from './set-and-evict';
 
 /** Most cards that an instance caches, those requested last; at some 40 KB with their pages they take 8 MB. */
-const KEPT = 200;
+const MAX_CARDS = 200;
 
 /** A document as it is read: its version, and its content once that is needed. */
 interface ReadCard {
@@ -22,7 +22,7 @@ export function rememberCards(): (slug: string, read: ReadCard) => PublicCard {
   return (slug, { updateTime, data }) => {
     const known = cached.get(slug);
     const entry = known?.updateTime.isEqual(updateTime) ? known : { updateTime, card: data() };
-    setAndEvict(cached, slug, entry, KEPT);
+    setAndEvict(cached, slug, entry, MAX_CARDS);
     return entry.card;
   };
 }

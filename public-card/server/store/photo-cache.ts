@@ -1,7 +1,7 @@
 import { setAndEvict } from './set-and-evict';
 
 /** Most photos that an instance caches; at the largest they take 6 MB. */
-const KEPT = 30;
+const MAX_PHOTOS = 30;
 
 /** Time for which a photo is cached, in milliseconds, as it may be taken down. */
 const KEPT_MS = 10 * 60 * 1000;
@@ -21,7 +21,8 @@ export function rememberPhotos(
     const known = cached.get(path);
     const isFresh = known !== undefined && known.until > now();
     const photo = isFresh ? known.photo : await read(path);
-    if (photo) setAndEvict(cached, path, { photo, until: isFresh ? known.until : now() + KEPT_MS }, KEPT);
+    if (photo)
+      setAndEvict(cached, path, { photo, until: isFresh ? known.until : now() + KEPT_MS }, MAX_PHOTOS);
     else cached.delete(path);
     return photo;
   };

@@ -6,7 +6,7 @@ import type { Route } from './scope';
 export const AT_ONCE = 'tarjetero-cards-at-once';
 
 /** Most addresses in it; the ones cached last stay. */
-const MOST = 100;
+const MAX_ADDRESSES = 100;
 
 /** Query of a card's code, with which a card is opened again like without. */
 const BY_CODE = '?s=qr';
@@ -64,7 +64,7 @@ export async function cacheAtOnce(url: string, response: Response): Promise<void
       for (const address of opened(plain))
         if (!(await cache.match(address))) await cache.put(address, askWorker(address));
     const cached = await cache.keys();
-    await Promise.all(cached.slice(0, -MOST).map((request) => cache.delete(request)));
+    await Promise.all(cached.slice(0, -MAX_ADDRESSES).map((request) => cache.delete(request)));
   } catch {
     // A copy that can't be replaced must not be shown again.
     await caches.delete(AT_ONCE);

@@ -8,14 +8,17 @@ import { isCardPath, pageOfCard } from './paths';
 /** Most cards that are cached, each with its contact and its code. */
 const MAX_CARDS = 50;
 
-const KEPT = {
+const CACHE_OPTIONS = {
   cacheName: KEPT_CARDS,
   plugins: [keepByStatus, new ExpirationPlugin({ maxEntries: 3 * MAX_CARDS, purgeOnQuotaError: true })],
 };
 
 /** Routes requests for cards' pages, contacts and codes to {@link CardStrategy}. */
 export function routeCardPages(): void {
-  registerRoute(({ url, sameOrigin }) => sameOrigin && isCardPath(url.pathname), new CardStrategy(KEPT));
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && isCardPath(url.pathname),
+    new CardStrategy(CACHE_OPTIONS),
+  );
 }
 
 /**
@@ -29,7 +32,7 @@ export async function hasChanged(event: ExtendableEvent, url: string): Promise<b
   if (pageOfCard(pathname) !== pathname) return false;
   // As a navigation: where it leads elsewhere, the card has moved.
   const request = new Request(url, { cache: 'no-cache', redirect: 'manual' });
-  const strategy = new NetworkFirst(KEPT);
+  const strategy = new NetworkFirst(CACHE_OPTIONS);
   const cached = await caches.open(KEPT_CARDS).then((cache) => cache.match(keyOf(request)));
   const [answering, stored] = strategy.handleAll({ event, request });
   const answer = await answering;

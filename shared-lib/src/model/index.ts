@@ -56,7 +56,7 @@ export {
   type CalendarSourceKind,
   type FoundCalendar,
 } from './calendar/calendar-source';
-export { BATCH_SIZES } from './stored/batch-sizes';
+export { BATCH_SIZES, MAX_QUERY_SIZE } from './stored/request-sizes';
 export type { SettingPresence, SiteState, SystemState, UsageToday } from './administration/system-state';
 export {
   alertSchema,

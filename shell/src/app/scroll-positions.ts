@@ -4,12 +4,12 @@ import { readJson, tabStorage, writeJson } from 'shared-lib/storage';
 import type { Visit } from './browser-history';
 
 /** Key in session storage, the same as React Router's. */
-const KEPT = 'react-router-scroll-positions';
+const KEY = 'react-router-scroll-positions';
 
 /** Reads how far down each entry of the tab's history was scrolled when it was left, by the entry's key. */
 export function readScrollPositions(): Record<string, number> {
   try {
-    return requireShape<Record<string, number>>(readJson(tabStorage, KEPT), {});
+    return requireShape<Record<string, number>>(readJson(tabStorage, KEY), {});
   } catch {
     return {};
   }
@@ -17,7 +17,7 @@ export function readScrollPositions(): Record<string, number> {
 
 /** Stores them for the next page of the tab; a full or forbidden storage only costs the place on the page. */
 export function keepScrollPositions(positions: Record<string, number>): void {
-  writeJson(tabStorage, KEPT, positions);
+  writeJson(tabStorage, KEY, positions);
 }
 
 /** Returns the element that an address names, if it is there. */

@@ -20,7 +20,7 @@ export const NO_STEPS: UndoSteps = { past: [], future: [], changedAt: 0 };
 const PAUSE_MS = 1000;
 
 /** Most steps that can be undone. */
-const MOST = 100;
+const MAX_STEPS = 100;
 
 /** Adds a change; one that follows within a second joins the last step. */
 export function recordChange(steps: UndoSteps, { before, after }: UndoStep, now: number): UndoSteps {
@@ -28,7 +28,7 @@ export function recordChange(steps: UndoSteps, { before, after }: UndoStep, now:
   const joins = last !== undefined && steps.future.length === 0 && now - steps.changedAt < PAUSE_MS;
   const past = joins
     ? [...steps.past.slice(0, -1), { before: last.before, after }]
-    : [...steps.past, { before, after }].slice(-MOST);
+    : [...steps.past, { before, after }].slice(-MAX_STEPS);
   return { past, future: [], changedAt: now };
 }
 

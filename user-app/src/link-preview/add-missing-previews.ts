@@ -9,7 +9,7 @@ import { makePreview } from './make-preview';
 const SEEN_KEY = 'tarjetero.previews';
 
 /** Most publications to remember. */
-const MOST = 100;
+const MAX_SEEN = 100;
 
 const keyOf = ({ id, publishedRevision }: Card) => `${id}:${publishedRevision}`;
 
@@ -20,7 +20,7 @@ function readSeen(): string[] {
 
 /** Remembers that a publication was processed; without storage it is again, another time. */
 function noteSeen(card: Card): void {
-  writeJson(siteStorage, SEEN_KEY, [...readSeen(), keyOf(card)].slice(-MOST));
+  writeJson(siteStorage, SEEN_KEY, [...readSeen(), keyOf(card)].slice(-MAX_SEEN));
 }
 
 /** Makes the picture of a card's link if visitors get the card without one. */

@@ -11,7 +11,7 @@ export interface Destination {
 const KEY = 'tarjetero.recent-destinations';
 
 /** Most destinations that are remembered. */
-const MOST = 5;
+const MAX_DESTINATIONS = 5;
 
 const isDestination = (value: unknown): value is Destination =>
   typeof value === 'object' &&
@@ -21,12 +21,12 @@ const isDestination = (value: unknown): value is Destination =>
 /** Returns the last destinations of this tab, latest first. They hold names, which don't outlive the tab. */
 export function readRecent(): Destination[] {
   const stored = readJson(tabStorage, KEY);
-  return Array.isArray(stored) ? stored.filter(isDestination).slice(0, MOST) : [];
+  return Array.isArray(stored) ? stored.filter(isDestination).slice(0, MAX_DESTINATIONS) : [];
 }
 
 /** Puts a destination before the others. */
 export function rememberDestination(chosen: Destination): void {
   const { to, label, about } = chosen;
   const others = readRecent().filter((known) => known.to !== to);
-  writeJson(tabStorage, KEY, [{ to, label, about }, ...others].slice(0, MOST));
+  writeJson(tabStorage, KEY, [{ to, label, about }, ...others].slice(0, MAX_DESTINATIONS));
 }

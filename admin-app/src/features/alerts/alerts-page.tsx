@@ -16,9 +16,7 @@ import styles from './components/alerts.module.css';
 import { groupAlerts, type AlertGroup } from './group-alerts';
 import entries from '../../ui/lists/entries.module.css';
 import { messages } from './messages';
-
-/** Limit of one query in the rules. */
-const MOST = 100;
+import { MAX_QUERY_SIZE } from 'shared-lib/model';
 
 const SETTLED = 'atendidas';
 const OPEN = 'abiertas';
@@ -27,7 +25,7 @@ const OPEN = 'abiertas';
 export default function AlertsPage() {
   const [parameters, setParameters] = useSearchParams();
   const [now] = useState(Date.now);
-  const { data, error, refetch } = useLatestAlertsQuery(MOST);
+  const { data, error, refetch } = useLatestAlertsQuery(MAX_QUERY_SIZE);
   // A URL with an alert leads to it, in whichever list it is by now.
   const requested = data?.find(({ id }) => id === parameters.get('alerta'));
   const isSettled = requested ? !isOpen(requested, now) : parameters.get('ver') === SETTLED;
@@ -50,7 +48,7 @@ export default function AlertsPage() {
             groups={groups}
             isSettled={isSettled}
             shownId={opened?.id ?? null}
-            isCut={data?.length === MOST}
+            isCut={data?.length === MAX_QUERY_SIZE}
             failure={data ? null : (error?.message ?? null)}
             now={now}
             onRetry={() => void refetch()}
@@ -108,7 +106,7 @@ function AlertList({ groups, isSettled, shownId, isCut, failure, now, onRetry }:
     <>
       <p className={entries.found} role="status">
         {messages.found(groups.length)}
-        {isCut && ` · ${messages.latest(MOST)}`}
+        {isCut && ` · ${messages.latest(MAX_QUERY_SIZE)}`}
       </p>
       <ul className={styles.rows} aria-label={isSettled ? messages.settled : messages.open}>
         {groups.map((group) => (

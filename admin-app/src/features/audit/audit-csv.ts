@@ -1,5 +1,5 @@
 import { callFunction, listAudit, type AuditCursor } from 'shared-lib/data';
-import type { AuditEntry } from 'shared-lib/model';
+import { MAX_QUERY_SIZE, type AuditEntry } from 'shared-lib/model';
 import {
   auditMessages,
   authorOf,
@@ -15,14 +15,11 @@ import type { CsvSource } from 'shared-lib/ui/csv-export';
 import { messages } from './messages';
 import { toFilter, writeAuditQuery, type AuditQuery } from './use-audit-query';
 
-/** Entries of one read: the limit of one query in the rules. */
-const AT_ONCE = 100;
-
 /** Most fields and longest value of a row; the log itself has all of it. */
 const MAX_FIELDS = 20;
-const LONGEST = 200;
+const MAX_VALUE = 200;
 
-const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+const shorten = (text: string) => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text);
 
 function describeChanges({ before, after }: AuditEntry, names?: Names): string {
   return listChanges(before, after)
@@ -61,7 +58,7 @@ export function auditCsv(query: AuditQuery): CsvSource<NamedEntry, AuditCursor> 
     toCells: ({ entry, names }) => toAuditCells(entry, names),
     announce: () => callFunction('recordExport', { list: 'audit', filter: String(writeAuditQuery(query)) }),
     readPage: async (cursor) => {
-      const { entries, next } = await listAudit(toFilter(query), cursor, AT_ONCE);
+      const { entries, next } = await listAudit(toFilter(query), cursor, MAX_QUERY_SIZE);
       const names = await findNames(idsOf(entries));
       return { rows: entries.map((entry) => ({ entry, names })), next };
     },

@@ -14,7 +14,7 @@ import { figureEndpoints } from '../../figures/figure-endpoints';
  * Options of a query without a subscription: until the screen subscribes, the store caches the answer as long as that of a screen that was
  * left.
  */
-const KEPT = { subscribe: false };
+const UNSUBSCRIBED = { subscribe: false };
 
 /**
  * Puts the prefetched data of the Dashboard into the store, so that the screen is rendered once. It waits for the requests of the page's
@@ -36,7 +36,7 @@ export async function readDashboard({ dispatch, getState }: AppStore): Promise<v
   const whole = Promise.all([
     months(),
     totals(),
-    dispatch(adminEndpoints.endpoints.latestAlerts.initiate(FIRST_ALERTS, KEPT)),
+    dispatch(adminEndpoints.endpoints.latestAlerts.initiate(FIRST_ALERTS, UNSUBSCRIBED)),
   ]);
   await Promise.race([whole, answered]);
 }

@@ -7,7 +7,7 @@ import styles from './sync-page.module.css';
 
 /** Failures that are shown at first, as each costs a read and many roll-outs may be on the screen. */
 const FIRST = 2;
-const MOST = 100;
+const MAX_SHOWN = 100;
 
 interface SyncFailuresProps {
   /** Name of the template. */
@@ -20,7 +20,7 @@ interface SyncFailuresProps {
 /** Renders the cards that a roll-out couldn't change, with the reasons. */
 export function SyncFailures({ name, runId, disabled, onRetry }: SyncFailuresProps) {
   const [all, setAll] = useState(false);
-  const { data: found = [] } = useSyncFailuresQuery({ runId, most: all ? MOST : FIRST + 1 });
+  const { data: found = [] } = useSyncFailuresQuery({ runId, most: all ? MAX_SHOWN : FIRST + 1 });
   if (found.length === 0) return null;
   const failures = all ? found : found.slice(0, FIRST);
   return (

@@ -5,11 +5,11 @@ import { messages } from './messages';
 import styles from './sync-page.module.css';
 
 /** Most cards that are named. */
-const MOST = 20;
+const MAX_NAMED = 20;
 
 /** Renders the cards that an undone roll-out has left as they are, as their owners have changed them since. */
 export function SyncLeft({ name, run }: { name: string; run: SyncRun }) {
-  const { data: left = [] } = useSyncLeftQuery({ runId: run.id, most: MOST });
+  const { data: left = [] } = useSyncLeftQuery({ runId: run.id, most: MAX_NAMED });
   if (left.length === 0) return null;
   return (
     <section aria-label={messages.left(name)}>

@@ -1,11 +1,8 @@
 import { callFunction, listIndexedUsers, type UserCursor } from 'shared-lib/data';
-import type { IndexedUser } from 'shared-lib/model';
+import { MAX_QUERY_SIZE, type IndexedUser } from 'shared-lib/model';
 import type { CsvSource } from 'shared-lib/ui/csv-export';
 import { messages } from './messages';
 import { toFilter, writeUserQuery, type UserQuery } from './use-user-query';
-
-/** Accounts of one read: the limit of one query in the rules. */
-const AT_ONCE = 100;
 
 /** Formats an instant for spreadsheets; empty for never. */
 const instant = (millis: number) => (millis > 0 ? new Date(millis).toISOString() : '');
@@ -34,7 +31,7 @@ export function userCsv(query: UserQuery): CsvSource<IndexedUser, UserCursor> {
     toCells: toUserCells,
     announce: () => callFunction('recordExport', { list: 'users', filter: String(writeUserQuery(query)) }),
     readPage: async (cursor) => {
-      const { users, next } = await listIndexedUsers(toFilter(query), query.sort, cursor, AT_ONCE);
+      const { users, next } = await listIndexedUsers(toFilter(query), query.sort, cursor, MAX_QUERY_SIZE);
       return { rows: users, next };
     },
   };

@@ -8,7 +8,7 @@ import { readEachStored, readField, timestamp } from '../../stored/read-stored';
 import { requireAdmin } from '../require-admin';
 
 /** Most mails of each kind, and most accounts' works of each kind, in the answer. */
-const MOST = 10;
+const MAX_LISTED = 10;
 
 const countOf = async (query: Query) => (await query.count().get()).data().count;
 
@@ -40,8 +40,8 @@ async function readMail({ db, now }: Pick<CallContext, 'db' | 'now'>): Promise<W
     countOf(outbox.where('status', '==', 'waiting').where('failure', '>', '')),
     countOf(before(now - LATE_MS)),
     countOf(outbox.where('status', '==', 'failed')),
-    inState('waiting', 'asc').limit(MOST).get(),
-    inState('failed', 'desc').limit(MOST).get(),
+    inState('waiting', 'asc').limit(MAX_LISTED).get(),
+    inState('failed', 'desc').limit(MAX_LISTED).get(),
   ]);
   return { due, retrying, overdue, failed, waiting: toMails(waiting), lost: toMails(lost) };
 }
@@ -58,8 +58,8 @@ const toWork =
 
 async function readAccountWork({ db }: Pick<CallContext, 'db'>): Promise<AccountWork[]> {
   const [exports, deletions] = await Promise.all([
-    db.collection('accountExports').where('status', 'in', ['running', 'failed']).limit(MOST).get(),
-    db.collection('accountDeletions').limit(MOST).get(),
+    db.collection('accountExports').where('status', 'in', ['running', 'failed']).limit(MAX_LISTED).get(),
+    db.collection('accountDeletions').limit(MAX_LISTED).get(),
   ]);
   return [...exports.docs.map(toWork('export')), ...deletions.docs.map(toWork('deletion'))];
 }

@@ -14,7 +14,7 @@ import { readField, readStored, timestamp } from '../../stored/read-stored';
 import { requireAdmin } from '../require-admin';
 
 /** Most cards, templates and log entries in the answer. */
-const MOST = 50;
+const MAX_LISTED = 50;
 
 /** Time within which a repeated call is logged only once, in milliseconds. */
 const SAME_QUESTION_MS = MINUTE_MS;
@@ -61,7 +61,7 @@ async function readAuth(uid: string): Promise<Pick<UserDetail, 'emailVerified' |
   };
 }
 
-const list = async (query: Query) => (await query.limit(MOST).get()).docs;
+const list = async (query: Query) => (await query.limit(MAX_LISTED).get()).docs;
 
 function toCard(card: DocumentSnapshot): UserDetail['cardList'][number] {
   return {

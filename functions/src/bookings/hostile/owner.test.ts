@@ -48,7 +48,7 @@ async function store(overrides: Partial<Booking>, id = ID): Promise<void> {
 const terms = { due: FEE, refunds: [], isBegun: false, paid: null, giveBack: 0, refunded: 0 };
 
 /** Payment of a visitor who has left a card for the fee of not coming. */
-const KEPT: Booking['payment'] = {
+const CARD_ON_FILE: Booking['payment'] = {
   rule: 'card',
   state: 'kept',
   paidAt: null,
@@ -76,21 +76,21 @@ const visit = (name: string, body: object, sequence: number) =>
 
 describe('an owner who is after the fee', () => {
   it.each(['mark-no-show', 'complete'])('cannot apply %s to a booking before it begins', async (action) => {
-    await store({ payment: KEPT });
+    await store({ payment: CARD_ON_FILE });
     expect(await act(action)).toMatchObject({ reason: 'not-begun' });
     expect((await charge()).reason).toBe('booking-state');
-    expect(await stored()).toMatchObject({ status: 'confirmed', payment: KEPT });
+    expect(await stored()).toMatchObject({ status: 'confirmed', payment: CARD_ON_FILE });
     // The visitor still may cancel.
     expect(await visit('cancel', { reason: '' }, 0)).toMatchObject({ status: 200 });
   });
 
   it('cannot charge a booking that was stored as missed before it began', async () => {
-    await store({ payment: KEPT, status: 'no_show' });
+    await store({ payment: CARD_ON_FILE, status: 'no_show' });
     expect((await charge()).reason).toBe('not-begun');
   });
 
   it('cannot move a booking into the past, and nobody is mailed about it', async () => {
-    await store({ payment: KEPT });
+    await store({ payment: CARD_ON_FILE });
     for (const start of [0, Date.now() - HOUR_MS, Date.now() - 1])
       expect((await move(start)).reason).toBe('in-past');
     expect(await stored()).toMatchObject({ start: inDays(20), sequence: 0 });
@@ -98,7 +98,7 @@ describe('an owner who is after the fee', () => {
   });
 
   it('cannot charge after a move that the visitor wasn’t mailed about', async () => {
-    await store({ payment: KEPT });
+    await store({ payment: CARD_ON_FILE });
     expect((await move(Date.now() + 1000)).status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect((await act('mark-no-show', 1)).status).toBe(200);
@@ -108,13 +108,13 @@ describe('an owner who is after the fee', () => {
 
   it('cannot charge after a move that the visitor was mailed about too late to refuse', async () => {
     const start = Date.now() - MINUTE_MS;
-    const late = { payment: KEPT, status: 'no_show', start } as const;
+    const late = { payment: CARD_ON_FILE, status: 'no_show', start } as const;
     await store({ ...late, moveNotifiedAt: start - 23 * HOUR_MS });
     expect((await charge()).reason).toBe('visitor-not-warned');
   });
 
   it('cannot prevent a cancellation with a longer notice set after the booking', async () => {
-    await store({ payment: KEPT, changeNoticeMinutes: 60 });
+    await store({ payment: CARD_ON_FILE, changeNoticeMinutes: 60 });
     await storeAvailability(project.db(), 'ana', { changeNoticeMinutes: 525_600 });
     expect(await visit('cancel', { reason: '' }, 0)).toMatchObject({
       status: 200,
@@ -123,7 +123,7 @@ describe('an owner who is after the fee', () => {
   });
 
   it('cannot prevent a cancellation by moving the booking within the notice period', async () => {
-    await store({ payment: KEPT, changeNoticeMinutes: 1440 });
+    await store({ payment: CARD_ON_FILE, changeNoticeMinutes: 1440 });
     await storeAvailability(project.db(), 'ana', { changeNoticeMinutes: 1440 });
     expect((await move(Date.now() + 5 * HOUR_MS)).status).toBe(200);
     expect(await visit('cancel', { reason: '' }, 1)).toMatchObject({

@@ -21,7 +21,7 @@ const SENT_KEY = 'datos-enviados';
 const OFFERED_KEY = 'datos-ofrecidos';
 
 /** Most details that a device stores. */
-const MOST = 200;
+const MAX_LEADS = 200;
 
 function read<Value>(key: string): Value[] {
   const stored = readJson(siteStorage, key);
@@ -38,7 +38,7 @@ export const waitingLeads = (): StoredLead[] => read<StoredLead>(WAITING_KEY);
 /** Stores details until they are sent; returns false where there is no room for them. */
 export function storeLead(stored: StoredLead): boolean {
   const others = waitingLeads().filter(({ lead }) => lead.leadId !== stored.lead.leadId);
-  return others.length < MOST && write(WAITING_KEY, [...others, stored]);
+  return others.length < MAX_LEADS && write(WAITING_KEY, [...others, stored]);
 }
 
 /** Drops details that were sent, or that nobody will take. */
@@ -60,7 +60,7 @@ export const sentLeadId = (slug: string): string | undefined =>
 
 /** Notes details as sent, so that they can be erased from this device. */
 export function noteSent(slug: string, leadId: string): void {
-  write(SENT_KEY, [...read<SentLead>(SENT_KEY), { slug, leadId }].slice(-MOST));
+  write(SENT_KEY, [...read<SentLead>(SENT_KEY), { slug, leadId }].slice(-MAX_LEADS));
 }
 
 /** Deletes stored details that were erased. */
@@ -79,5 +79,5 @@ export function takeOffer(slug: string): boolean {
   const offered = read<string>(OFFERED_KEY);
   if (offered.includes(slug) || sentLeadId(slug) || waitingLeads().some((stored) => stored.slug === slug))
     return false;
-  return write(OFFERED_KEY, [...offered, slug].slice(-MOST));
+  return write(OFFERED_KEY, [...offered, slug].slice(-MAX_LEADS));
 }

@@ -12,7 +12,7 @@ const PREFIX = 'tarjetero.kept.';
 export const PANEL_SCREEN = 'panel-screen';
 
 /** Longest text of one piece, in characters: the browser's whole store has room for five million. */
-const LONGEST = 100_000;
+const MAX_TEXT = 100_000;
 
 const keyOf = (uid: string, name: string) => `${PREFIX}${uid}.${name}`;
 
@@ -40,7 +40,7 @@ export function readCachedContent<Value>(
 export function keep(uid: string, name: string, value: unknown, question: unknown = null): void {
   if (!mayHaveSession()) return;
   const text = JSON.stringify({ of: question, value });
-  writeText(siteStorage, keyOf(uid, name), text.length <= LONGEST ? text : null);
+  writeText(siteStorage, keyOf(uid, name), text.length <= MAX_TEXT ? text : null);
 }
 
 /** Clears the cached content of every account but one. */

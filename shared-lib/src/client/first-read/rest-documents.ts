@@ -1,5 +1,6 @@
 import { SLUGS_PER_ACCOUNT } from '../../model/card/slug';
 import type { RestValue } from '../public-data/rest-values';
+import { MAX_QUERY_SIZE } from '../../model/stored/request-sizes';
 
 /** A document as Firestore's REST interface writes it. */
 export interface RestDocument {
@@ -21,9 +22,6 @@ interface Answer {
   found?: RestDocument;
   document?: RestDocument;
 }
-
-/** Limit of one query in the rules. */
-const MOST = 100;
 
 async function ask({ base, token }: RestReader, method: string, body: object): Promise<Answer[]> {
   const response = await fetch(base + method, {
@@ -57,7 +55,7 @@ const compare = (path: string, op: string, value: RestValue) => ({
 /** Reads a collection's documents, a hundred at most. */
 async function list(reader: RestReader, collectionId: string, more: object = {}): Promise<RestDocument[]> {
   const found = await ask(reader, ':runQuery', {
-    structuredQuery: { from: [{ collectionId }], limit: MOST, ...more },
+    structuredQuery: { from: [{ collectionId }], limit: MAX_QUERY_SIZE, ...more },
   });
   return found.flatMap(({ document }) => document ?? []);
 }
@@ -95,7 +93,7 @@ export async function readBookings(
     { orderBy: [{ field: field('start') }] },
   );
   // A full page may not be all.
-  return found.length < MOST ? found : null;
+  return found.length < MAX_QUERY_SIZE ? found : null;
 }
 
 /** Reads the bookings that wait for their owner's answer, by their starts. */

@@ -7,7 +7,7 @@ import { byLength } from '../values/by-length';
 const PHONE_DIGITS = { least: 6, most: 15 } as const;
 
 /** Longest text that is read as a number: what follows goes through it several times. */
-const LONGEST = 100;
+const MAX_TEXT = 100;
 
 /** Problem of a text that should be a number; `phone-several` for more digits than one number has. */
 export type PhoneProblem = 'phone-invalid' | 'phone-several';
@@ -26,7 +26,7 @@ const EXTENSION =
 
 /** Returns the extension at the end of a number, as it is written; empty for none. */
 export const writtenExtension = (phone: string): string =>
-  phone.length > LONGEST ? '' : (EXTENSION.exec(phone)?.[0] ?? '');
+  phone.length > MAX_TEXT ? '' : (EXTENSION.exec(phone)?.[0] ?? '');
 
 /** Matches the zero that is only dialled inside a country, in brackets after the country code. */
 const BRACKETED_ZERO = /^(\s*\(?\s*(?:\+|00)\s*(\d(?:\s?\d){0,2})[\s)./-]*)\(\s*0\s*\)\s*/;
@@ -39,7 +39,7 @@ const SHAPE = /^\(?\s*\+?[\d\s\p{Z}().·•/\p{Pd}]+$/u;
 
 /** Returns a number as it is stored: without the bracketed zero, and with single spaces. */
 export function tidyPhone(text: string): string {
-  if (text.length > LONGEST) return text.trim();
+  if (text.length > MAX_TEXT) return text.trim();
   return text
     .replace(BRACKETED_ZERO, (_, before: string, code: string) =>
       KEEPS_ZERO.test(code.replace(/\s/g, '')) ? `${before}0` : before,
@@ -50,7 +50,7 @@ export function tidyPhone(text: string): string {
 
 /** Reads a number in any notation; returns its problem when it can't be called. */
 export function readPhone(text: string): PhoneNumber | PhoneProblem {
-  if (text.length > LONGEST)
+  if (text.length > MAX_TEXT)
     return text.replace(/\D/g, '').length > PHONE_DIGITS.most ? 'phone-several' : 'phone-invalid';
   const typed = tidyPhone(text);
   const extension = EXTENSION.exec(typed)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { minorDigits } from '../booking/price';
 const WHOLE_AT_STRIPE = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF';
 
 /** Smallest charges in Stripe's unit, for the currencies whose minimum isn't 50. */
-const LEAST: Readonly<Record<string, number>> = {
+const MIN_CHARGES: Readonly<Record<string, number>> = {
   AED: 200,
   GBP: 30,
   HKD: 400,
@@ -38,7 +38,7 @@ const stripeUnits = (currency: string): number => 10 ** (stripeDigits(currency) 
  * @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
 export const leastCharge = (currency: string): number =>
-  Math.ceil((LEAST[currency] ?? (minorDigits(currency) === 3 ? 500 : 50)) / stripeUnits(currency));
+  Math.ceil((MIN_CHARGES[currency] ?? (minorDigits(currency) === 3 ? 500 : 50)) / stripeUnits(currency));
 
 /** Returns the largest amount that can be charged in a currency with every way of paying, in its minor unit. */
 export const greatestCharge = (currency: string): number =>

@@ -5,7 +5,7 @@ import { vitalPageOf, type VitalPage } from '../../model/administration/vitals';
 const WAIT_MS = 5000;
 
 /** Most measurements of one call. */
-const MOST = 20;
+const MAX_MEASUREMENTS = 20;
 
 interface Sample {
   name: VitalName;
@@ -25,7 +25,8 @@ export function vitalsQueue(send: (page: VitalPage, samples: Sample[]) => Promis
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    for (const [page, samples] of waiting) send(page, samples.slice(0, MOST)).catch(() => undefined);
+    for (const [page, samples] of waiting)
+      send(page, samples.slice(0, MAX_MEASUREMENTS)).catch(() => undefined);
     waiting.clear();
   };
   // The last measurements of a page come when it is left.

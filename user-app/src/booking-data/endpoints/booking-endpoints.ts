@@ -2,6 +2,7 @@ import type { Booking, BookingStatus, TimeBlock } from 'shared-lib/model/booking
 import { takeFirstAgenda, takeFirstTomorrow, takeFirstUnanswered } from 'shared-lib/first-read';
 import { dataApi } from 'shared-lib/store';
 import { liveBookingEndpoint } from './live-booking-endpoint';
+import { MAX_QUERY_SIZE } from 'shared-lib/model';
 
 /** A span of an owner's time; milliseconds since the epoch. */
 export interface Stretch {
@@ -85,7 +86,7 @@ export const bookingEndpoints = dataApi.injectEndpoints({
           data.subscribeToBookings(
             uid,
             { status: 'pending_confirmation' },
-            data.BOOKINGS_PER_PAGE,
+            MAX_QUERY_SIZE,
             ({ bookings }) => next(bookings),
             fail,
           ),

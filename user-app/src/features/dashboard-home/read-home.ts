@@ -10,7 +10,7 @@ import { todayIn, tomorrowIn } from './days';
  * Options of a query without a subscription: until the screen subscribes, the store caches the answer as long as that of a screen that was
  * left.
  */
-const KEPT = { subscribe: false };
+const UNSUBSCRIBED = { subscribe: false };
 
 /**
  * Puts the cached and the prefetched data of Inicio into the store, so that the screen is rendered once. It waits for the requests of the
@@ -25,18 +25,18 @@ export async function readHome({ dispatch, getState }: AppStore): Promise<void> 
   const { agenda, confirmedBookings, unansweredBookings } = bookingEndpoints.endpoints;
   const { awaitingPayment } = paymentEndpoints.endpoints;
   const bookingsOfTwoDays = async () => {
-    const { data: hours } = await dispatch(availability.initiate(uid, KEPT));
+    const { data: hours } = await dispatch(availability.initiate(uid, UNSUBSCRIBED));
     if (!hours) return;
     const now = Date.now();
     await Promise.all([
-      dispatch(agenda.initiate({ uid, ...todayIn(hours.zone, now) }, KEPT)),
-      dispatch(confirmedBookings.initiate({ uid, ...tomorrowIn(hours.zone, now) }, KEPT)),
+      dispatch(agenda.initiate({ uid, ...todayIn(hours.zone, now) }, UNSUBSCRIBED)),
+      dispatch(confirmedBookings.initiate({ uid, ...tomorrowIn(hours.zone, now) }, UNSUBSCRIBED)),
     ]);
   };
   const whole = Promise.all([
-    dispatch(cards.initiate(uid, KEPT)),
-    dispatch(unansweredBookings.initiate(uid, KEPT)),
-    dispatch(awaitingPayment.initiate(uid, KEPT)),
+    dispatch(cards.initiate(uid, UNSUBSCRIBED)),
+    dispatch(unansweredBookings.initiate(uid, UNSUBSCRIBED)),
+    dispatch(awaitingPayment.initiate(uid, UNSUBSCRIBED)),
     bookingsOfTwoDays(),
   ]);
   await Promise.race([whole, answered]);

@@ -20,13 +20,11 @@ import styles from './components/service-list.module.css';
 import { ServiceListSkeleton } from './components/service-list-skeleton';
 import { messages } from './messages';
 import { useServiceActions } from './use-service-actions';
+import { MAX_QUERY_SIZE } from 'shared-lib/model';
 
 /** Search param with the open service, so that a reload reopens it. */
 const OPEN = 'servicio';
 const NEW_SERVICE = 'nuevo';
-
-/** Limit of one query in the rules. */
-const MAX_SERVICES = 100;
 
 const NO_SERVICES: Service[] = [];
 
@@ -49,7 +47,7 @@ export function ServicesPanel() {
 
   const offered = data.filter(({ archivedAt }) => archivedAt === null);
   const archived = data.filter(({ archivedAt }) => archivedAt !== null);
-  const isFull = data.length >= MAX_SERVICES;
+  const isFull = data.length >= MAX_QUERY_SIZE;
   const create = (
     <Button
       leftSection={<IconPlus size={18} aria-hidden />}
@@ -80,7 +78,7 @@ export function ServicesPanel() {
           {archived.length > 0 ? messages.allArchivedText : messages.emptyText}
         </EmptyState>
       )}
-      {isFull && <p className={styles.full}>{messages.full(MAX_SERVICES)}</p>}
+      {isFull && <p className={styles.full}>{messages.full(MAX_QUERY_SIZE)}</p>}
       {archived.length > 0 && (
         <section className={styles.archived}>
           <h2>{messages.archivedList}</h2>

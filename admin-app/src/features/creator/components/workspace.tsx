@@ -11,7 +11,7 @@ const text = messages.workspace;
 const AT_FIRST = { code: 70 };
 
 /** Least share of each side, in percent. */
-const LEAST = 20;
+const MIN_SHARE = 20;
 
 /**
  * Renders code and preview side by side, with a split that this browser remembers; on a phone one of the two, and a
@@ -40,12 +40,12 @@ export function Workspace({ code, preview }: { code: ReactNode; preview: ReactNo
         onSizeChange={([share]) => setSplit({ code: Number.parseFloat(String(share)) })}
         attributes={{ handle: { 'aria-label': text.split } }}
       >
-        <Splitter.Pane defaultSize={AT_FIRST.code} min={LEAST} className={styles.pane} data-of="code">
+        <Splitter.Pane defaultSize={AT_FIRST.code} min={MIN_SHARE} className={styles.pane} data-of="code">
           {code}
         </Splitter.Pane>
         <Splitter.Pane
           defaultSize={100 - AT_FIRST.code}
-          min={LEAST}
+          min={MIN_SHARE}
           className={styles.pane}
           data-of="preview"
         >

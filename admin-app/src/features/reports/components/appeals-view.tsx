@@ -5,17 +5,17 @@ import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
 import { useAppealsQuery } from '../../../admin-data/admin-endpoints';
-import { MOST } from '../list-steps';
 import { Unloaded } from '../../../ui/unloaded';
 import { messages } from '../messages';
 import { AppealItem } from './appeal-item';
 import entries from '../../../ui/lists/entries.module.css';
 import styles from './reports.module.css';
+import { MAX_QUERY_SIZE } from 'shared-lib/model';
 
 /** Renders the appeals against decisions: the open ones, oldest first, or the decided ones, latest first. */
 export function AppealsView() {
   const [state, setState] = useState<'open' | 'decided'>('open');
-  const query = useAppealsQuery({ state, count: MOST });
+  const query = useAppealsQuery({ state, count: MAX_QUERY_SIZE });
   const isOnline = useOnline();
   const appeals = query.currentData;
   return (

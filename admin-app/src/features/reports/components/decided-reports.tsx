@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useReportedCardsQuery } from '../../../admin-data/admin-endpoints';
-import { MOST, STEP } from '../list-steps';
+import { STEP } from '../list-steps';
 import { messages } from '../messages';
 import { ReportList } from './report-list';
+import { MAX_QUERY_SIZE } from 'shared-lib/model';
 
 /** Renders the decided reports, the latest decision first, live. */
 export function DecidedReports() {
@@ -18,8 +19,11 @@ export function DecidedReports() {
       failure={query.error?.message ?? null}
       empty={{ title: messages.emptyDecidedTitle, text: messages.emptyDecidedText }}
       more={
-        hasMore && count < MOST
-          ? { isLoading: query.isFetching, onMore: () => setCount((now) => Math.min(now + STEP, MOST)) }
+        hasMore && count < MAX_QUERY_SIZE
+          ? {
+              isLoading: query.isFetching,
+              onMore: () => setCount((now) => Math.min(now + STEP, MAX_QUERY_SIZE)),
+            }
           : undefined
       }
       onRetry={() => void query.refetch()}

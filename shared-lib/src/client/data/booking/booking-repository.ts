@@ -37,6 +37,7 @@ import { DAY_MS } from '../../../platform/time';
 import { readEach, emitOne } from '../read-documents';
 import { requireShape } from '../../../model/stored/require-shape';
 import { followQuery } from '../follow';
+import { MAX_QUERY_SIZE } from '../../../model/stored/request-sizes';
 
 /** Filter of an owner's bookings; times are milliseconds since the epoch. */
 export interface BookingFilter {
@@ -64,9 +65,6 @@ export interface BookingPageRead {
 
 /** Position after which the next page begins. */
 export type BookingCursor = PageCursor;
-
-/** Bookings of one page: the limit of one query in the rules. */
-export const BOOKINGS_PER_PAGE = 100;
 
 const bookings = () => collection(firebaseFirestore(), 'bookings');
 
@@ -127,7 +125,7 @@ export function subscribeToBookings(
   const stops = kinds.map((ofService, place) =>
     followPages(
       { from: bookings(), where: filterOf(uid, filter, ofService), orderedBy: 'start' },
-      { most, pageSize: BOOKINGS_PER_PAGE },
+      most,
       ({ docs, hasMore }) => {
         lists.set(place, { bookings: toBookings(docs), hasMore });
         tell();
@@ -157,7 +155,7 @@ export function subscribeToAgenda(
   return subscribeToBookings(
     uid,
     { from: from - DAY_MS, to },
-    20 * BOOKINGS_PER_PAGE,
+    20 * MAX_QUERY_SIZE,
     (list) => onChange({ ...list, bookings: list.bookings.filter(({ end }) => end > from) }),
     onError,
   );
@@ -181,7 +179,7 @@ export function subscribeToMoveRequests(
       where('userId', '==', uid),
       where('moveRequest.start', '>', now),
       orderBy('moveRequest.start'),
-      limit(BOOKINGS_PER_PAGE),
+      limit(MAX_QUERY_SIZE),
     ),
     (found) => toBooking(found.id, found.data()),
     onChange,
@@ -216,7 +214,7 @@ function readPage(
   filters: QueryConstraint[],
   direction: OrderByDirection,
   cursor: BookingCursor | null,
-  pageSize = BOOKINGS_PER_PAGE,
+  pageSize = MAX_QUERY_SIZE,
 ) {
   return withAppErrors(async () => {
     // Not from the cache, which may have only some of them.
@@ -280,7 +278,7 @@ export function subscribeToCustomerBookings(
   const ofCustomer = [where('userId', '==', uid), where('customerId', '==', customerId)];
   return followPages(
     { from: bookings(), where: ofCustomer, orderedBy: 'start', direction: 'desc' },
-    { most, pageSize: BOOKINGS_PER_PAGE },
+    most,
     ({ docs, hasMore }) => onChange({ bookings: toBookings(docs), hasMore }),
     onError,
   );

@@ -30,6 +30,7 @@ import { followPages } from './follow-pages';
 import { emitOne, readEach } from '../read-documents';
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 import { followQuery } from '../follow';
+import { MAX_QUERY_SIZE } from '../../../model/stored/request-sizes';
 
 /** Customers, those with the latest booking first. */
 export interface CustomerList {
@@ -37,9 +38,6 @@ export interface CustomerList {
   /** True when more customers follow. A search may find none among those that were read, although others follow. */
   hasMore: boolean;
 }
-
-/** Customers that one query follows: the limit of one query in the rules. */
-const CUSTOMERS_PER_PAGE = 100;
 
 const people = (uid: string) => collection(firebaseFirestore(), 'customers', uid, 'people');
 
@@ -122,7 +120,7 @@ export function subscribeToCustomers(
 ): () => void {
   return followPages(
     { from: people(uid), where: foundBy(search, tag), orderedBy: 'lastAt', direction: 'desc' },
-    { most, pageSize: CUSTOMERS_PER_PAGE },
+    most,
     ({ docs, hasMore }) =>
       onChange({
         customers: readEach(docs, toCustomer).filter(
@@ -187,9 +185,6 @@ export function subscribeToCustomer(
   };
 }
 
-/** Customers of one page of a whole list. */
-const LISTED_PER_PAGE = 100;
-
 /**
  * Reads one page of all customers, those with the latest booking or form first.
  *
@@ -202,9 +197,9 @@ export function listCustomers(
   return withAppErrors(async () => {
     const order = orderBy('lastAt', 'desc');
     const { docs } = await getDocsFromServer(
-      query(people(uid), order, ...pageAfter(cursor, 'desc'), limit(LISTED_PER_PAGE)),
+      query(people(uid), order, ...pageAfter(cursor, 'desc'), limit(MAX_QUERY_SIZE)),
     );
-    return { customers: readEach(docs, toCustomer), next: cursorAfter(docs, LISTED_PER_PAGE, 'lastAt') };
+    return { customers: readEach(docs, toCustomer), next: cursorAfter(docs, MAX_QUERY_SIZE, 'lastAt') };
   });
 }
 

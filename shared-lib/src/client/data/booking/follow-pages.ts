@@ -10,6 +10,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { fromFirebase } from '../../../platform/errors';
+import { MAX_QUERY_SIZE } from '../../../model/stored/request-sizes';
 
 /** A list: its documents and their order. */
 export interface PagedList {
@@ -32,18 +33,19 @@ interface Page {
  * Subscribes to a list that is longer than one query may be: each page begins after the last document of the one
  * before. The next page is only requested when a page is full, so that no more is read than exists.
  *
+ * @param most - Most documents.
  * @param onChange - Called when all pages have answered, and with every change.
  * @param onError - Called once with the error, which ends the subscription.
  */
 export function followPages(
   { from, where, orderedBy, direction = 'asc' }: PagedList,
-  { most, pageSize }: { most: number; pageSize: number },
+  most: number,
   onChange: (list: { docs: QueryDocumentSnapshot[]; hasMore: boolean }) => void,
   onError: (error: Error) => void,
 ): () => void {
   const pages: Page[] = [];
   const constraints = [...where, orderBy(orderedBy, direction)];
-  const sizeOf = (index: number) => Math.min(pageSize, most - index * pageSize);
+  const sizeOf = (index: number) => Math.min(MAX_QUERY_SIZE, most - index * MAX_QUERY_SIZE);
 
   const stopFrom = (index: number) => {
     for (const page of pages.splice(index)) page.stop();

@@ -1,5 +1,4 @@
 export {
-  BOOKINGS_PER_PAGE,
   getBusyIntervals,
   getCustomerLanguage,
   listBookings,
@@ -42,7 +41,6 @@ export {
   deleteService,
   newServiceId,
   orderServices,
-  MAX_SERVICES,
   setServiceArchived,
   subscribeToServices,
   updateService,

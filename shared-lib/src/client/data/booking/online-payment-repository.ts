@@ -6,8 +6,8 @@ import { toMillis, toMillisOrNull } from '../../../model/stored/to-millis';
 import { followPages } from './follow-pages';
 import { readEach } from '../read-documents';
 
-/** Most payments of a month that are followed, in pages of the limit of one query in the rules. */
-const SIZES = { most: 500, pageSize: 100 };
+/** Most payments of a month that are followed. */
+const MAX_PAYMENTS = 500;
 
 /** A payment as it is stored. */
 type StoredPayment = Omit<StoredForm<Payment, 'start' | 'createdAt' | 'updatedAt' | 'paidAt'>, 'dispute'> & {
@@ -57,7 +57,7 @@ export function subscribeToPayments(
       orderedBy: 'createdAt',
       direction: 'desc',
     },
-    SIZES,
+    MAX_PAYMENTS,
     ({ docs, hasMore }) =>
       onChange({ payments: readEach(docs, (found) => toPayment(found.id, found.data())), hasMore }),
     onError,

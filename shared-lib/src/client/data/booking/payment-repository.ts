@@ -3,9 +3,7 @@ import { HOLDS_TIME, type Booking } from '../../../model/booking';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toBooking } from '../../../model/booking/to-booking';
 import { followQuery } from '../follow';
-
-/** Limit of one query in the rules. */
-const MOST = 100;
+import { MAX_QUERY_SIZE } from '../../../model/stored/request-sizes';
 
 /**
  * Subscribes to the bookings that are still to be paid, by their starts, without cancelled ones.
@@ -22,7 +20,7 @@ export function subscribeToAwaitingPayment(
       collection(firebaseFirestore(), 'bookings'),
       where('userId', '==', uid),
       where('payment.state', '==', 'awaiting'),
-      limit(MOST),
+      limit(MAX_QUERY_SIZE),
     ),
     (found) => toBooking(found.id, found.data()),
     (bookings) =>

@@ -22,6 +22,7 @@ import { followWithWrites } from '../writes/follow-with-writes';
 import { updateInParts } from '../writes/write-in-parts';
 import { refreshBookableCards } from './bookable-cards';
 import { readEach } from '../read-documents';
+import { MAX_QUERY_SIZE } from '../../../model/stored/request-sizes';
 
 /** Fields of a service that its owner edits; the repository sets the others. */
 export type ServiceContent = Omit<
@@ -34,9 +35,6 @@ export interface ListedService extends Service {
   /** True while it has changes that the server hasn't confirmed. */
   pending: boolean;
 }
-
-/** Most services of an account: the limit of one query in the rules. */
-export const MAX_SERVICES = 100;
 
 const services = () => collection(firebaseFirestore(), 'services');
 
@@ -69,7 +67,7 @@ export function subscribeToServices(
   onChange: (services: ListedService[]) => void,
   onError: (error: Error) => void,
 ): () => void {
-  const mine = query(services(), where('userId', '==', uid), limit(MAX_SERVICES));
+  const mine = query(services(), where('userId', '==', uid), limit(MAX_QUERY_SIZE));
   const failed = (error: Error) => onError(fromFirebase(error));
   return followWithWrites<QuerySnapshot>(
     // Without it the SDK wouldn't report the server's confirmation that there is nothing.

@@ -9,9 +9,8 @@ import { readEach } from '../read-documents';
 /** Longest block, in milliseconds. */
 const MAX_BLOCK_MS = 31 * DAY_MS;
 
-/** Blocks of one page, and most that are shown. */
-const PER_PAGE = 100;
-const MOST = 300;
+/** Most blocks that are shown. */
+const MAX_BLOCKS = 300;
 
 const blocks = () => collection(firebaseFirestore(), 'timeBlocks');
 
@@ -42,7 +41,7 @@ export function subscribeToTimeBlocks(
       ],
       orderedBy: 'start',
     },
-    { most: MOST, pageSize: PER_PAGE },
+    MAX_BLOCKS,
     ({ docs }) =>
       onChange(
         readEach(docs, (found) => ({

@@ -6,9 +6,7 @@ import { toAdmin } from '../../../model/administration/to-admin';
 import { unreadable } from '../admin-repository';
 import { writeAudited, type Author } from './audited-write';
 import { followQuery } from '../follow';
-
-/** Most administrators that are listed: the limit of one query in the rules. */
-const MAX_ADMINS = 100;
+import { MAX_QUERY_SIZE } from '../../../model/stored/request-sizes';
 
 /**
  * Subscribes to the list of administrators by name. Only administrators may.
@@ -20,7 +18,7 @@ export function subscribeToAdmins(
   onError: (error: Error) => void,
 ): () => void {
   return followQuery(
-    query(collection(firebaseFirestore(), 'admins'), limit(MAX_ADMINS)),
+    query(collection(firebaseFirestore(), 'admins'), limit(MAX_QUERY_SIZE)),
     (found) => toAdmin(found.id, found.data({ serverTimestamps: 'estimate' })),
     (admins) => onChange(admins.sort((one, other) => one.name.localeCompare(other.name, 'es'))),
     (error) => onError(unreadable(error)),

@@ -12,11 +12,9 @@ import { requireEditedRevision, writeAudited, type Author } from './audited-writ
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 import { followDocument, followQuery } from '../follow';
 import { toFlag } from '../flag-repository';
+import { MAX_QUERY_SIZE } from '../../../model/stored/request-sizes';
 
-/** Most flags of a project: the limit of one query in the rules. */
-const MAX_FLAGS = 100;
-
-const allFlags = () => query(collection(firebaseFirestore(), 'featureFlags'), limit(MAX_FLAGS));
+const allFlags = () => query(collection(firebaseFirestore(), 'featureFlags'), limit(MAX_QUERY_SIZE));
 
 /** A flag as the administrators' list shows it. Times are milliseconds since the epoch. */
 export interface StoredFlag extends DescribedFlag {
@@ -66,7 +64,7 @@ export function subscribeToFlagProposals(
   onError: (error: Error) => void,
 ): () => void {
   return followQuery(
-    query(collection(firebaseFirestore(), 'flagProposals'), limit(MAX_FLAGS)),
+    query(collection(firebaseFirestore(), 'flagProposals'), limit(MAX_QUERY_SIZE)),
     (found) => {
       const stored = requireShape<StoredForm<FlagProposal, 'proposedAt'>>(found.data(), {
         ...{ proposedBy: 'text', revision: 'number' },

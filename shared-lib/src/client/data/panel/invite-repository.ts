@@ -4,9 +4,7 @@ import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { writeAudited, type Author } from './audited-write';
 import { followQuery } from '../follow';
-
-/** Most invitations that are listed. */
-const MOST = 100;
+import { MAX_QUERY_SIZE } from '../../../model/stored/request-sizes';
 
 /** Revokes an invitation. Repeating it changes nothing. */
 export async function revokeInvite(author: Author, email: string): Promise<void> {
@@ -23,7 +21,7 @@ export function subscribeToInvites(
   onError: (error: Error) => void,
 ): () => void {
   return followQuery(
-    query(collection(firebaseFirestore(), 'adminInvites'), limit(MOST)),
+    query(collection(firebaseFirestore(), 'adminInvites'), limit(MAX_QUERY_SIZE)),
     (found) => {
       const data = found.data({ serverTimestamps: 'estimate' });
       return {

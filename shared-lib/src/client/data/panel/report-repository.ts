@@ -6,9 +6,7 @@ import { toMillis, toMillisOrNull } from '../../../model/stored/to-millis';
 import { requireShape, type StoredForm } from '../../../model/stored/require-shape';
 import { followDocument, followQuery } from '../follow';
 import { ifExists, readOne } from '../read-documents';
-
-/** Most documents of one query in the rules. */
-const MOST = 100;
+import { MAX_QUERY_SIZE } from '../../../model/stored/request-sizes';
 
 /** Facts of a report, and of the entry of its card, that are more than a text or a number. */
 interface StoredFacts extends DocumentData {
@@ -128,7 +126,7 @@ export function subscribeToReportsOf(
   const ofCard = query(
     collection(firebaseFirestore(), 'reports'),
     where('cardId', '==', cardId),
-    limit(MOST),
+    limit(MAX_QUERY_SIZE),
   );
   const inOrder = (reports: CardReport[]) =>
     onChange(reports.sort((one, other) => other.lastAt - one.lastAt));

@@ -3,9 +3,7 @@ import type { ScheduledPublication } from '../../../model';
 import { firebaseFirestore } from '../../firebase/firestore';
 import { toMillis } from '../../../model/stored/to-millis';
 import { followQuery } from '../follow';
-
-/** Most publications that are followed: the limit of one query in the rules. */
-const MOST = 100;
+import { MAX_QUERY_SIZE } from '../../../model/stored/request-sizes';
 
 /**
  * Subscribes to the versions of templates that wait for their time, the next one first.
@@ -17,7 +15,11 @@ export function subscribeToSchedules(
   onError: (error: Error) => void,
 ): () => void {
   return followQuery(
-    query(collection(firebaseFirestore(), 'scheduledPublications'), orderBy('publishAt'), limit(MOST)),
+    query(
+      collection(firebaseFirestore(), 'scheduledPublications'),
+      orderBy('publishAt'),
+      limit(MAX_QUERY_SIZE),
+    ),
     (found) => ({
       id: found.id,
       name: String(found.get('name')),

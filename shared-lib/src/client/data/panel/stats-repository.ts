@@ -28,6 +28,7 @@ import { toMonth, toTotals } from '../../../model/administration/to-figures';
 import { requireShape } from '../../../model/stored/require-shape';
 import { followQuery } from '../follow';
 import { readOne } from '../read-documents';
+import { MAX_QUERY_SIZE } from '../../../model/stored/request-sizes';
 
 const DAY_SHAPE = { views: 'number?', saves: 'number?', clicks: 'map?', referrers: 'map?' } as const;
 
@@ -102,9 +103,6 @@ const toConditions = (stored: unknown) =>
     ...{ kind: 'text?', browser: 'text?', release: 'text?', userId: 'text?', text: 'text?' },
   });
 
-/** Most mutes that are listed: the limit of one query in the rules. */
-const MAX_MUTES = 100;
-
 /**
  * Subscribes to the mute rules of alerts, by their ends. Only administrators may.
  *
@@ -120,7 +118,7 @@ export function subscribeToAlertMutes(
     collection(firebaseFirestore(), 'alertMutes'),
     where('until', '>', Timestamp.fromMillis(now)),
     orderBy('until'),
-    limit(MAX_MUTES),
+    limit(MAX_QUERY_SIZE),
   );
   return followQuery(
     running,

@@ -11,7 +11,7 @@ import { ANA } from '../../../testing/render-app';
 import { MoveDialog } from './move-dialog';
 
 const { start } = aBooking();
-const KEPT: Booking['payment'] = {
+const CARD_ON_FILE: Booking['payment'] = {
   ...{ rule: 'card', state: 'kept', paidAt: null },
   online: {
     ...{ due: 2000, refunds: [], isBegun: true, paid: null, giveBack: 0, refunded: 0 },
@@ -33,7 +33,7 @@ async function open(draggedTo?: number) {
     <Provider store={store}>
       <AppFrame>
         <MoveDialog
-          booking={aBooking({ payment: KEPT })}
+          booking={aBooking({ payment: CARD_ON_FILE })}
           zone="Europe/Madrid"
           {...(draggedTo !== undefined && { draggedTo })}
           onClose={() => undefined}

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import styles from './week-figures.module.css';
 
 /** People who are counted; beyond them there are more. */
-const MOST = 20;
+const MAX_COUNTED = 20;
 
 /** People who are named. */
 const NAMED = 2;
@@ -16,7 +16,7 @@ const NAMED = 2;
 /** Renders how many people came to the owner's list this week, and who; nothing while there are none. */
 export function NewPeople() {
   const since = Date.parse(lastDays(7).from);
-  const { data } = useNewCustomersQuery({ uid: useUid(), since, most: MOST });
+  const { data } = useNewCustomersQuery({ uid: useUid(), since, most: MAX_COUNTED });
   if (!data || data.customers.length === 0) return null;
   const { customers, hasMore } = data;
   const names = [...new Set(customers.map(({ name }) => name))];

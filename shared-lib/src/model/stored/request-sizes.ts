@@ -3,3 +3,6 @@
  * all of its writes: `rules-tests/request-size.test.ts` counts them.
  */
 export const BATCH_SIZES = { notifications: 8, services: 4 } as const;
+
+/** Most documents of one query: the rules of most collections refuse a longer one (`rules-tests/public-cards.test.ts`). */
+export const MAX_QUERY_SIZE = 100;
