@@ -98,7 +98,7 @@ export {
   type Card,
   type CardStatus,
 } from './card/card';
-export { SLUG_REFUSALS, type SlugRefusal } from './card/slug-refusals';
+export { SLUG_REFUSALS, type SlugRefusal } from './card/slug/slug-refusals';
 export { CARD_LIMITS, DELETED_CARD_DAYS, MAX_PUBLIC_CARD_BYTES, PUBLICATIONS_KEPT } from './card/card-limits';
 export {
   cardContentSchema,
@@ -252,7 +252,7 @@ export { mapsUrl } from './links/maps-url';
 export { withParams } from './values/with-params';
 export { MAIL_LIMITS, type MailWindow } from './administration/mail-limits';
 export { leadingLinks, shownLinks } from './links/shown-links';
-export { findClaimProblem } from './card/claimable-slug';
+export { findClaimProblem } from './card/slug/claimable-slug';
 export {
   alternativeSlugs,
   findSlugProblem,
@@ -261,7 +261,7 @@ export {
   slugify,
   slugsOfPerson,
   SLUGS_PER_ACCOUNT,
-} from './card/slug';
+} from './card/slug/slug';
 export {
   ADMIN_SESSION_SECONDS,
   FRESH_SESSION_SECONDS,

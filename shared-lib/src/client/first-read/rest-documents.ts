@@ -1,4 +1,4 @@
-import { SLUGS_PER_ACCOUNT } from '../../model/card/slug';
+import { SLUGS_PER_ACCOUNT } from '../../model/card/slug/slug';
 import type { RestValue } from '../public-data/rest-values';
 import { MAX_QUERY_SIZE } from '../../model/stored/request-sizes';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCallable, perHour, perMinute, returns } from '../callable';
 import { CARD_LIMITS } from './card-limits';
 import { previewSchema } from '../files/card-photo';
-import type { SlugRefusal } from './slug-refusals';
+import type { SlugRefusal } from './slug/slug-refusals';
 
 /*
  * The calls that an owner's app makes to Cloud Functions, by name. Each can be repeated safely: the client chooses ids,

@@ -1,4 +1,4 @@
-import { slugify } from './slug';
+import { slugify } from './slug/slug';
 import { isOneOf } from '../values/keys-of';
 
 /** Longest code of a context, in characters. */

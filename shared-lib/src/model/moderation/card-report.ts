@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asciiEmail } from '../contact/email-address';
 import { CARD_LANGUAGES, DEFAULT_LANGUAGE, type CardLanguage } from '../languages';
 import { REPORT_REASONS, type ReportReason } from './report-reasons';
-import { findSlugProblem } from '../card/slug';
+import { findSlugProblem } from '../card/slug/slug';
 
 /** Report of a card, as a visitor sends it. */
 export const cardReportSchema = z.object({

@@ -1,4 +1,4 @@
-import { personNameOf } from '../contact/person-name';
+import { personNameOf } from '../../contact/person-name';
 
 /** Shortest and longest address of a card. */
 export const SLUG_LENGTH = { min: 3, max: 40 } as const;
