@@ -11,8 +11,8 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { aPublishedCard } from 'shared-lib/testing';
-import { openRules } from './actors';
 import { MAX_QUERY_SIZE } from 'shared-lib/model';
+import { openRules } from './actors';
 
 const actors = openRules();
 

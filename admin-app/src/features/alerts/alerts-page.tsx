@@ -6,6 +6,7 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { SkeletonBlock, SkeletonRegion } from 'shared-lib/ui/skeletons';
 import 'shared-lib/ui/component-sheets.css';
+import { MAX_QUERY_SIZE } from 'shared-lib/model';
 import { useLatestAlertsQuery } from '../../admin-data/admin-endpoints';
 import { isOpen } from '../../admin-data/alert-state';
 import { OfflineLine } from '../../ui/offline-line';
@@ -16,7 +17,6 @@ import styles from './components/alerts.module.css';
 import { groupAlerts, type AlertGroup } from './group-alerts';
 import entries from '../../ui/lists/entries.module.css';
 import { messages } from './messages';
-import { MAX_QUERY_SIZE } from 'shared-lib/model';
 
 const SETTLED = 'atendidas';
 const OPEN = 'abiertas';

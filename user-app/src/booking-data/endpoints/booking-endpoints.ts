@@ -1,8 +1,8 @@
 import type { Booking, BookingStatus, TimeBlock } from 'shared-lib/model/booking';
 import { takeFirstAgenda, takeFirstTomorrow, takeFirstUnanswered } from 'shared-lib/first-read';
 import { dataApi } from 'shared-lib/store';
-import { liveBookingEndpoint } from './live-booking-endpoint';
 import { MAX_QUERY_SIZE } from 'shared-lib/model';
+import { liveBookingEndpoint } from './live-booking-endpoint';
 
 /** A span of an owner's time; milliseconds since the epoch. */
 export interface Stretch {

@@ -9,6 +9,7 @@ import { ConfirmDialog } from 'shared-lib/ui/confirm-dialog';
 import { EmptyState } from 'shared-lib/ui/empty-state';
 import { LoadError } from 'shared-lib/ui/load-error';
 import { StatusBadge } from 'shared-lib/ui/status-badge';
+import { MAX_QUERY_SIZE } from 'shared-lib/model';
 import { useServicesQuery } from '../../booking-data/endpoints/service-endpoints';
 import { LoadingOrOffline } from '../../ui/loading-or-offline';
 import { VerificationNotice } from '../../verification/verification-notice';
@@ -20,7 +21,6 @@ import styles from './components/service-list.module.css';
 import { ServiceListSkeleton } from './components/service-list-skeleton';
 import { messages } from './messages';
 import { useServiceActions } from './use-service-actions';
-import { MAX_QUERY_SIZE } from 'shared-lib/model';
 
 /** Search param with the open service, so that a reload reopens it. */
 const OPEN = 'servicio';

@@ -4,13 +4,13 @@ import { EmptyState } from 'shared-lib/ui/empty-state';
 import { OfflineState, useOnline } from 'shared-lib/ui/offline-notice';
 import { SegmentedControl } from 'shared-lib/ui/segmented-control';
 import { SkeletonBlock } from 'shared-lib/ui/skeletons';
+import { MAX_QUERY_SIZE } from 'shared-lib/model';
 import { useAppealsQuery } from '../../../admin-data/admin-endpoints';
 import { Unloaded } from '../../../ui/unloaded';
 import { messages } from '../messages';
 import { AppealItem } from './appeal-item';
 import entries from '../../../ui/lists/entries.module.css';
 import styles from './reports.module.css';
-import { MAX_QUERY_SIZE } from 'shared-lib/model';
 
 /** Renders the appeals against decisions: the open ones, oldest first, or the decided ones, latest first. */
 export function AppealsView() {
