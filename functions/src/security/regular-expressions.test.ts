@@ -37,7 +37,7 @@ const BOUNDED: Readonly<Record<string, number>> = {
   'public-card/server/card/head.tsx': 160,
   // The digits of a number, and an address of a card, which is cut first.
   'shared-lib/src/model/contact/phone.ts': 40,
-  'shared-lib/src/model/card/slug.ts': 40,
+  'shared-lib/src/model/card/slug/slug.ts': 40,
   // A text of the log, cut to MAX_TEXT.
   'shared-lib/src/platform/logger/redact.ts': 8000,
   // Run in the browser of whoever pastes a text, or registers for pushes.
