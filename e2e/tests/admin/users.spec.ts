@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { addresses } from '../../fixtures/addresses';
 import { expectAccessible } from '../../fixtures/looks/axe';
+import { expectFitsEverywhere } from '../../fixtures/looks/page-width';
 import { mailedLink, mailedText } from '../../fixtures/agenda';
 import {
   ageSessions,
@@ -292,6 +293,14 @@ test('a card is taken down with a reason, and given back', async ({ page, contex
     .click();
   await expect(sheet.getByRole('listitem').filter({ hasText: `/c/${slug}` })).toContainText('En pausa');
   pageErrors.length = 0;
+});
+
+test('the list of cards fits a window when an owner’s name is long and has no spaces', async ({ page }) => {
+  const owner = await makeAccount(`${freshName()}${'Wolframio'.repeat(8)}`);
+  const { slug } = await publishCard(owner, 'Larga');
+  await openPanel(page, `/admin/cards?buscar=${slug}`, admin);
+  await expect(page.getByRole('link', { name: owner.name })).toBeVisible();
+  await expectFitsEverywhere(page, 'Tarjetas');
 });
 
 test('an administrator finds somebody by any part, helps with their password, informs them of a takedown, and deletes them at their request', async ({

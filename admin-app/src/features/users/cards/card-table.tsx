@@ -51,7 +51,7 @@ export function CardTable({ cards, isStale, onShow, onModerate }: CardTableProps
                   {name}
                   <span className={users.email}>/c/{card.slug}</span>
                 </Table.Th>
-                <Table.Td data-label={columns.owner}>
+                <Table.Td data-label={columns.owner} className={users.owner}>
                   <Link to={userHref(card.ownerId, paths.cards) + search} state={{ keepScroll: true }}>
                     {card.ownerName || card.ownerEmail || messages.noOwner}
                   </Link>

@@ -29,25 +29,26 @@ export function UserActions({ user, onAsk }: { user: UserDetail; onAsk: (action:
       )}
       <div className={styles.buttons}>
         {mayModerate &&
+          // Two elements: a press that begins on one of them is none of the other, which takes its place.
           (user.disabled ? (
-            <Button variant="light" onClick={() => onAsk({ kind: 'restore' })}>
+            <Button key="restore" variant="light" onClick={() => onAsk({ kind: 'restore' })}>
               {messages.restore}
             </Button>
           ) : (
             !user.isAdmin && (
-              <Button variant="light" color="red" onClick={() => onAsk({ kind: 'suspend' })}>
+              <Button key="suspend" variant="light" color="red" onClick={() => onAsk({ kind: 'suspend' })}>
                 {messages.suspend}
               </Button>
             )
           ))}
         {mayAdminister &&
           (user.isAdmin ? (
-            <Button variant="light" color="red" onClick={() => onAsk({ kind: 'remove' })}>
+            <Button key="remove" variant="light" color="red" onClick={() => onAsk({ kind: 'remove' })}>
               {messages.remove}
             </Button>
           ) : (
             canBeAdmin && (
-              <Button variant="default" onClick={() => onAsk({ kind: 'grant' })}>
+              <Button key="grant" variant="default" onClick={() => onAsk({ kind: 'grant' })}>
                 {messages.grant}
               </Button>
             )
