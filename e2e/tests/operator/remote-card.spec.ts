@@ -155,10 +155,11 @@ test('an administrator looks at a reported card, and the panel goes on while the
   try {
     const { cardId, slug } = await publishCard(await makeAccount('Dueña Mirada'), 'Mirada');
     await storeReport({ cardId, slug, ownerId: '' });
+    // Before the page is there: one that is open may still send a request past an interception that has just begun.
+    const mend = await intercept(page.context(), `${addresses.publicCard}/**`, (route) => route.abort());
     await openPanel(page, '/admin/reports', admin);
     const report = page.getByRole('article', { name: slug });
     await expect(report).toBeVisible();
-    const mend = await intercept(page.context(), `${addresses.publicCard}/**`, (route) => route.abort());
     await report.getByRole('button', { name: `Ver la denuncia de ${slug}` }).click();
     const beside = page.getByRole('complementary', { name: `Denuncia de ${slug}` });
     await expect(beside.getByRole('heading', { name: 'Error loading Card page' })).toBeVisible({
