@@ -19,7 +19,7 @@ const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 const A4 = { width: mm(210), height: mm(297) };
 const TENTS = { a5: { width: mm(148), height: mm(210) }, a6: { width: mm(105), height: mm(148) } };
 const CARD = { width: mm(85), height: mm(55), columns: 2, rows: 5 };
-const SMALLEST_TYPE = 6;
+const MIN_TYPE = 6;
 
 interface Pen {
   page: PDFPage;
@@ -49,10 +49,10 @@ export function fitText(
   width: number,
 ): { text: string; size: number } {
   const wanted = Math.min(size, (size * width) / Math.max(font.widthOfTextAtSize(text, size), 1));
-  if (wanted >= SMALLEST_TYPE) return { text, size: wanted };
+  if (wanted >= MIN_TYPE) return { text, size: wanted };
   let cut = text;
-  while (cut !== '' && font.widthOfTextAtSize(`${cut}…`, SMALLEST_TYPE) > width) cut = cut.slice(0, -1);
-  return { text: `${cut.trimEnd()}…`, size: SMALLEST_TYPE };
+  while (cut !== '' && font.widthOfTextAtSize(`${cut}…`, MIN_TYPE) > width) cut = cut.slice(0, -1);
+  return { text: `${cut.trimEnd()}…`, size: MIN_TYPE };
 }
 
 /** Writes a line at a place of the upright side, in points from the lower left. */
