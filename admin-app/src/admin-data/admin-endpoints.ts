@@ -36,18 +36,17 @@ interface ModerationQuery {
   count: number;
 }
 
+/** Live entry of an account in the index; `null` for none. */
+export const indexedUserFeed = liveEndpoint<IndexedUser | null, string>(
+  (uid) => (onChange, onError) => subscribeToIndexedUser(uid, onChange, onError),
+);
+
 export const adminEndpoints = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Reads the product's totals, which are counted every now and then. */
     accountTotals: build.query<ProductTotals, void>({ queryFn: () => answerOf(getTotals()) }),
     /** Subscribes to an account's entry in the index; `null` for none. */
-    indexedUser: build.query<IndexedUser | null, string>(
-      liveEndpoint(
-        (uid: string): Subscribe<IndexedUser | null> =>
-          (onChange, onError) =>
-            subscribeToIndexedUser(uid, onChange, onError),
-      ),
-    ),
+    indexedUser: build.query<IndexedUser | null, string>(indexedUserFeed),
     /** Subscribes to the administrators. */
     admins: build.query<Admin[], void>(
       liveEndpoint((): Subscribe<Admin[]> => (onChange, onError) => subscribeToAdmins(onChange, onError)),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnswer } from 'shared-lib/answers';
 import { callFunction } from 'shared-lib/data';
-import type { IndexedUser, UserDetail } from 'shared-lib/model';
+import type { UserDetail } from 'shared-lib/model';
 import { toDataError } from 'shared-lib/store';
 import { useIndexedUserQuery } from '../../admin-data/admin-endpoints';
 
@@ -12,13 +12,6 @@ export type DetailState =
   | { state: 'failed'; message: string; retry: () => void }
   | { state: 'there'; detail: UserDetail };
 
-/** Returns what the account's entry in the index doesn't show yet of a change; the change itself where it shows nothing of it. */
-function remainderOf(change: Partial<UserDetail>, live: IndexedUser): Partial<UserDetail> {
-  const shown = new Map<string, unknown>(Object.entries(live));
-  const left = Object.entries(change).filter(([field, value]) => shown.get(field) !== value);
-  return left.length < Object.keys(change).length ? Object.fromEntries(left) : change;
-}
-
 /**
  * Reads an account's personal data once, as each call is logged, and follows its entry in the index.
  *
@@ -27,12 +20,9 @@ function remainderOf(change: Partial<UserDetail>, live: IndexedUser): Partial<Us
 export function useUserDetail(uid: string): [DetailState, (change: Partial<UserDetail>) => void] {
   const { data, error, retry } = useAnswer([uid], (of) => callFunction('adminUserDetail', { uid: of }));
   const [changed, setChanged] = useState<{ data: UserDetail; change: Partial<UserDetail> } | null>(null);
+  const change = changed?.data === data ? changed?.change : undefined;
   // The call creates an entry that the index lacked: one that is missing from then on was deleted.
   const { currentData: live } = useIndexedUserQuery(uid, { skip: !data });
-  const pending = changed?.data === data ? changed?.change : undefined;
-  // An action's answer may come before its change is in the index, whose former entry must not take it back.
-  const change = pending && live ? remainderOf(pending, live) : pending;
-  if (data && change && change !== pending) setChanged({ data, change });
 
   const patch = (next: Partial<UserDetail>) =>
     setChanged((before) => {
@@ -42,7 +32,7 @@ export function useUserDetail(uid: string): [DetailState, (change: Partial<UserD
   if (data)
     return live === null
       ? [{ state: 'gone' }, patch]
-      : [{ state: 'there', detail: { ...data, ...live, ...change } }, patch];
+      : [{ state: 'there', detail: { ...data, ...change, ...live } }, patch];
   if (error === undefined) return [{ state: 'loading' }, patch];
   const { code, message } = toDataError(error);
   return [code === 'account-not-found' ? { state: 'gone' } : { state: 'failed', message, retry }, patch];

@@ -145,19 +145,20 @@ export function liveEndpoint<Value, Argument>(
       if (feeds.get(key) === feed) feeds.delete(key);
     },
     /**
-     * Shows a requested change in an entry until the subscription has it.
+     * Shows a requested change in an entry until the subscription has it, from its first value on where it has none yet.
      *
      * @returns Takes the change back, for a request that failed.
      */
     showAtOnce(argument: Argument, change: LiveChange<Value>): () => void {
       const feed = feeds.get(JSON.stringify(argument));
       const latest = feed?.changes.length ? feed.latest : feed?.entry?.getCacheEntry().data;
-      if (!feed || latest === undefined) return () => {};
+      if (!feed) return () => {};
       feed.changes = [...feed.changes, change];
-      put(feed, latest);
+      if (latest !== undefined) put(feed, latest);
       return () => {
         feed.changes = feed.changes.filter((other) => other !== change);
-        put(feed, feed.latest ?? latest);
+        const now = feed.latest ?? latest;
+        if (now !== undefined) put(feed, now);
       };
     },
   };

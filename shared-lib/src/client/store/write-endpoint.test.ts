@@ -78,6 +78,22 @@ describe('a change of a live query', () => {
     close();
   });
 
+  it('is in the first value where it is requested before there is one', async () => {
+    const { dispatch, getState } = store();
+    const query = dispatch(endpoints.testNames.initiate('ana'));
+    const removal = dispatch(endpoints.testRemove.initiate('one'));
+    emit(['one', 'two']);
+    await query;
+    const shown = () => endpoints.testNames.select('ana')(getState()).data;
+    expect(shown()).toEqual(['two']);
+    await act(async () => {
+      request.answer(new NetworkError('boom', 500));
+      await removal;
+    });
+    expect(shown()).toEqual(['one', 'two']);
+    query.unsubscribe();
+  });
+
   it('is reverted with a toast when the request fails', async () => {
     const { dispatch, shown, close } = await open();
     const removal = dispatch(endpoints.testRemove.initiate('one'));
