@@ -4,7 +4,7 @@ import { readText, tabStorage, writeText } from 'shared-lib/storage';
 const FRAGMENT = /^#invitacion=([A-Za-z0-9_-]{1,200})$/;
 
 /** Key under which the tab stores the secret, out of the address, until its person has signed in. */
-const KEY = 'tarjetero.invitation';
+const KEY = 'admin_invitation';
 
 const secretInAddress = () => FRAGMENT.exec(location.hash)?.[1] ?? null;
 

@@ -410,8 +410,8 @@ test('what a visitor books, and with which address, reaches no counter and nobod
   for (const link of [page.getByRole('link', { name: /^Pagar/ }), manage]) await link.click();
   // Only the booking request contains the address.
   const isOwnBookingCall = (url: string) => url.startsWith(`${addresses.publicCard}/b/`);
-  const foreign = sent.filter(({ url }) => !isOwnBookingCall(url)).map(({ url, body }) => `${url} ${body}`);
-  expect(foreign.some((text) => text.includes(`/v/${card.slug} `))).toBe(true);
+  const others = sent.filter(({ url }) => !isOwnBookingCall(url)).map(({ url, body }) => `${url} ${body}`);
+  expect(others.some((text) => text.includes(`/v/${card.slug} `))).toBe(true);
   for (const secret of [token, email, encodeURIComponent(email)])
-    expect(foreign.filter((text) => text.includes(secret))).toEqual([]);
+    expect(others.filter((text) => text.includes(secret))).toEqual([]);
 });

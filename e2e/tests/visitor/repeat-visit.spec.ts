@@ -34,7 +34,7 @@ async function seenCard(owner: Person, context: BrowserContext, { isPressed = fa
     const { status } = await call(command, await idTokenOf(owner), { cardId });
     expect(status).toBe(200);
   };
-  return { page, url, rename, asOwner, kept: cachedStatus };
+  return { page, url, rename, asOwner, cachedStatus };
 }
 
 const SLOW_NETWORK = { offline: false, latency: SLOW_MS, downloadThroughput: -1, uploadThroughput: -1 };
@@ -126,7 +126,7 @@ test('a card that was seen is shown without waiting for the worker, by its code 
 });
 
 test('a card that was paused or deleted is left by itself', async ({ owner, context }) => {
-  const { page, url, asOwner, kept } = await seenCard(owner, context);
+  const { page, url, asOwner, cachedStatus } = await seenCard(owner, context);
   const session = await slowDown(page);
   await asOwner('pauseCard');
   await page.goto(url);
@@ -144,7 +144,7 @@ test('a card that was paused or deleted is left by itself', async ({ owner, cont
   await page.goto('about:blank');
   await page.goto(url);
   await expect(name(page, BEFORE)).toBeHidden({ timeout: 30_000 });
-  await expect.poll(kept).toBeUndefined();
+  await expect.poll(cachedStatus).toBeUndefined();
 });
 
 test('a card that has changed waits until what is open over it is closed', async ({ owner, context }) => {

@@ -2,7 +2,8 @@
  * Texts that this browser stores by key. One that refuses storage answers as an empty one, and one that is full keeps what it has.
  *
  * Keys are `tarjetero.` and a name. Older ones stay, as browsers have texts of people under them: drafts (`tarjetero:`), the card site's
- * forms (`reserva-`, `datos-`, `espera-`) and the specification's `adminAuth`, `admin_user` and `admin_token`.
+ * forms (`reserva-`, `datos-`, `espera-`), the secret of an invitation (`admin_invitation`) and the specification's `adminAuth`,
+ * `admin_user` and `admin_token`.
  */
 
 /** Returns a storage; throws in a browser that refuses it. */
